@@ -1,0 +1,36 @@
+# Spit. The commands people type; each sets up what it needs first.
+
+# The first Python that is new enough. `make PYTHON=/path/to/python3` chooses another.
+CANDIDATES := python3 python3.14 python3.13 python3.12 python3.11 python
+PYTHON ?= $(shell for python in $(CANDIDATES); do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	&& echo $$python && break; done)
+VENV := .venv/bin/python
+
+.PHONY: help setup play test clean
+
+help:
+	@echo "make play   two players, one keyboard, in a window"
+	@echo "make test   style, types and every test"
+	@echo "make setup  only set up .venv"
+	@echo "make clean  remove what the others made, .venv too"
+
+setup:
+ifeq ($(strip $(PYTHON)),)
+	@echo "make: no Python 3.11 or later found (tried: $(CANDIDATES));" \
+		"name one with PYTHON=/path/to/python3" >&2; exit 1
+else
+	@"$(PYTHON)" tools/setup.py
+endif
+
+play: setup
+	@$(VENV) tools/play.py
+
+test: setup
+	$(VENV) -m ruff check
+	$(VENV) -m mypy
+	$(VENV) -m pytest -q -n auto
+
+clean:
+	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
