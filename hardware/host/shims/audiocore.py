@@ -1,0 +1,5 @@
+"""audiocore: samples in memory."""
+
+from hardware.host.speaker import RawSample
+
+__all__ = ["RawSample"]
