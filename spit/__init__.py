@@ -1,0 +1,1 @@
+"""Spit: the game. It knows no machine; it is handed one."""

@@ -1,0 +1,78 @@
+"""What both players see beside the cards, and what of it is to be redrawn."""
+from spit import prompts
+from spit.changes import ALL
+from spit.const import const
+from spit.table import SPITS
+
+PLAIN = const(0)        # a cursor's marks
+FUMBLE = const(1)
+BEATEN = const(2)
+
+TABLE = const(0)        # views: the table in play,
+ACCOUNT = const(1)      # the account after a round,
+COVERED = const(2)      # the table with its cards covered
+
+_ROOM = const(16)
+_PILES = const(3 << SPITS)
+
+
+class Scene:
+    """The state that the referee writes and a screen draws.
+
+    cursors: the slot 0-4 of each player. marks: how each cursor looks. arrow: who has the possession
+    arrow. prompts: the code of each player's strip. hints: for each player bit `stock * 2 + pile` for a
+    play and bit `10 + slot` for a fill that is outlined. round: 1 for the first of a match.
+    """
+
+    def __init__(self):
+        self.match = None
+        self.cursors = bytearray(2)
+        self.marks = bytearray(2)
+        self.arrow = 0
+        self.prompts = bytearray(2)
+        self.view = TABLE
+        self.hints = [0, 0]
+        self.round = 0
+        self._masks = [0] * _ROOM
+        self._count = 0
+
+    def begin(self, match, arrow: int) -> None:
+        """A new match, before its first deal."""
+        self.match = match
+        self.arrow = arrow
+        self.round = 0
+        self._count = 0
+        for player in range(2):
+            self.cursors[player] = 0
+            self.marks[player] = PLAIN
+            self.prompts[player] = prompts.NONE
+            self.hints[player] = 0
+        self.view = TABLE
+        self.show(ALL)
+
+    # --- what is to be redrawn: a queue of masks, each with at most one play
+
+    @property
+    def busy(self) -> bool:
+        """Whether something waits to be drawn."""
+        return self._count > 0
+
+    def show(self, mask: int) -> None:
+        """Have the bits of a mask (`spit.changes`) redrawn. What touches the spit piles gets a
+        refresh of its own, so that none takes longer than one play (budget: 4,500 bytes)."""
+        last = self._count - 1
+        if last >= 0 and not (mask & _PILES and self._masks[last] & _PILES):
+            self._masks[last] |= mask
+        elif self._count == _ROOM:
+            self._masks[last] |= mask
+        else:
+            self._masks[self._count] = mask
+            self._count += 1
+
+    def next(self) -> int:
+        """The next mask to draw, in the order shown; there must be one."""
+        mask = self._masks[0]
+        self._count -= 1
+        for i in range(self._count):
+            self._masks[i] = self._masks[i + 1]
+        return mask
