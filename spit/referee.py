@@ -1,8 +1,8 @@
 """Key events in, moves out: the flow of a match by the law (docs/law.md).
 
-    referee = Referee(chance, clusters, left_keys, lock=300)
+    referee = Referee(keys, chance, clusters, left_keys, lock=300)
     referee.begin(Match(), arrow=-1, stamp=now)     # deals, and shows the opening prompt
-    referee.keys.put(stamp, key, pressed)           # edges, as the scanner stamped them
+    keys.put(stamp, key, pressed)                   # edges, as the scanner stamped them
     referee.run(now)                                # judges all that is stamped before now
 
 It reads no clock and draws nothing: what there is to see is in `scene`, what is due next in `due`.
@@ -10,7 +10,7 @@ It reads no clock and draws nothing: what there is to see is in `scene`, what is
 from spit import prompts, timers
 from spit.changes import ALL, PROMPT_1, SCORES, VIEW
 from spit.const import const
-from spit.keys import ROLES, Keys, pile_key
+from spit.keys import ROLES, pile_key
 from spit.match import MATCH_OVER, PLAY, ROUND_OVER, SLAP, STUCK, Match
 from spit.pause import Pause
 from spit.race import BOTH, Race
@@ -30,15 +30,16 @@ _BOTH_READY = const(3)
 
 
 class Referee:
-    """chance: a `Chance`. clusters: a `Clusters`. left_keys, lock: see `Race`.
+    """keys: the `Keys` of the board. chance: a `Chance`. clusters: a `Clusters`. left_keys, lock:
+    see `Race`.
 
     `title_wanted` is set when both players ask for the title screen.
     """
 
-    def __init__(self, chance, clusters, left_keys, lock: int):
+    def __init__(self, keys, chance, clusters, left_keys, lock: int):
+        self.keys = keys
         self.scene = Scene()
         self.stats = Stats()
-        self.keys = Keys()
         self.title_wanted = False
         self.timers = timers.Timers()
         self._chance = chance
@@ -62,6 +63,7 @@ class Referee:
         self.title_wanted = False
         self.scene.begin(match, arrow if arrow >= 0 else self._chance.below(2))
         if match.dealt:
+            self.scene.round = 1
             self._enter(stamp)
             self._race.settle_cursor(0)
             self._race.settle_cursor(1)
@@ -100,6 +102,11 @@ class Referee:
         self._watch_hold(stamp)
         self.timers.arm(timers.DEAF, add(stamp, _DEAF))
 
+    def _hear_again(self, stamp: int) -> None:
+        """Keys count again after an overflow; some may have been let go unheard."""
+        if self.scene.match.phase == SLAP and self._hands_off():
+            self.slap.hands_off(stamp)
+
     def _deadline(self, timer: int, stamp: int) -> None:
         if timer == timers.TURN:
             self._turn(stamp)
@@ -124,6 +131,8 @@ class Referee:
             self.slap.forgive()
         elif timer == timers.HOLD:
             self._held(stamp)
+        elif timer == timers.DEAF:
+            self._hear_again(stamp)
         elif timer == timers.COUNT:
             self._race.shift(self._pause.count(stamp))
 

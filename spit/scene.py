@@ -20,12 +20,13 @@ class Scene:
     """The state that the referee writes and a screen draws.
 
     cursors: the slot 0-4 of each player. marks: how each cursor looks. arrow: who has the possession
-    arrow. prompts: the code of each player's strip. hints: for each player bit `stock * 2 + pile` for a
+    arrow. prompts: the code of each player's strip. took: see `Match`. hints: for each player bit `stock * 2 + pile` for a
     play and bit `10 + slot` for a fill that is outlined. round: 1 for the first of a match.
     """
 
     def __init__(self):
         self.match = None
+        self.took = None
         self.cursors = bytearray(2)
         self.marks = bytearray(2)
         self.arrow = 0
@@ -39,6 +40,7 @@ class Scene:
     def begin(self, match, arrow: int) -> None:
         """A new match, before its first deal."""
         self.match = match
+        self.took = match.took
         self.arrow = arrow
         self.round = 0
         self._count = 0

@@ -1,0 +1,18 @@
+"""The boards that Spit runs on: a small profile each.
+
+The desktop sets `plan`, what to start, and `idle`, where it lets time pass; then it runs code.py.
+"""
+import board
+
+plan = None
+
+
+def idle(game) -> None:
+    """What a machine does between two passes: a board goes on at once."""
+
+
+def machine():
+    """The profile of the board this runs on."""
+    from hardware.boards.pybadge import PyBadge
+
+    return PyBadge(board)

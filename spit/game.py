@@ -1,0 +1,145 @@
+"""The loop of the game: keys in, judged, drawn; and the flow of screens."""
+import gc
+import os
+
+from spit import options
+from spit.chance import Chance
+from spit.keys import Clusters, Keys
+from spit.match import Match
+from spit.plan import Plan
+from spit.referee import Referee
+from spit.stats import Stats
+from spit.title import Title
+
+
+class Game:
+    """machine: a profile of `hardware.boards`. plan: a `Plan`, or None for the title screen.
+
+    Public for whoever runs it: `match`, `stats`, `due` (the stamp of the next deadline, -1 for
+    none: the pass that acts on it is the first whose ticks_ms() is past it) and `busy` (something
+    waits to be drawn by the next pass).
+    """
+
+    def __init__(self, machine, plan=None):
+        self._machine = machine
+        self._ticks_ms = machine.ticks_ms
+        self._get_into = machine.events.get_into
+        self._events = machine.events
+        self._event = machine.event
+        self._refresh = machine.display.refresh
+        self._plan = plan or Plan(int.from_bytes(os.urandom(6), "little"))
+        self._keys = Keys()
+        self._chance = Chance(self._plan.seed)
+        self._title = None
+        self._screen = None
+        self.referee = None
+        self.match = Match(self._plan.points)
+        self.stats = Stats()
+        if self._plan.start == "match":
+            self._start_match(self._planned_match(), self._plan.arrow)
+        else:
+            self._start_title()
+
+    @property
+    def due(self) -> int:
+        """The stamp of the next deadline, -1 for none."""
+        return -1 if self._title else self.referee.timers.due
+
+    @property
+    def busy(self) -> bool:
+        """Whether the next pass draws something."""
+        if self._title:
+            return self._title.changed
+        return self.referee.scene.busy or self.referee.slap.cue_wanted
+
+    def step(self) -> None:
+        """One pass: read the keys, judge what is stamped before now, draw at most one play."""
+        now = self._ticks_ms()
+        if self._events.overflowed:
+            self._overflow(now)
+        while self._get_into(self._event):
+            event = self._event
+            self._keys.put(event.timestamp, event.key_number, event.pressed)
+            if not self._keys.room:
+                break
+        if self._title:
+            self._step_title(now)
+        else:
+            self._step_match(now)
+
+    def _overflow(self, now: int) -> None:
+        """Events were lost (law 2.7)."""
+        self._events.clear()
+        self._machine.scanner.reset()
+        if self._title:
+            self._keys.lose()
+        else:
+            self.referee.overflow(now)
+
+    # --- the match
+
+    def _step_match(self, now: int) -> None:
+        referee = self.referee
+        referee.run(now)
+        scene = referee.scene
+        if referee.slap.cue_wanted and not scene.busy:
+            referee.slap.show_cue()
+            self._draw()
+            referee.slap.cue(self._ticks_ms())
+        elif scene.busy:
+            self._draw()
+        if referee.title_wanted:
+            self._start_title()
+
+    def _draw(self) -> None:
+        self._screen.draw(self.referee.scene.next())
+        self._refresh()
+
+    def _start_match(self, match: Match, arrow: int) -> None:
+        """Drop the title, build the table and start."""
+        from spit.screens.table import TableScreen
+
+        self._title = self._screen = None
+        gc.collect()
+        machine = self._machine
+        seating = self._plan.seating
+        lock = options.value(self._plan.options, "lock")
+        self.referee = Referee(self._keys, self._chance,
+                               Clusters(machine.keys, machine.clusters[seating]),
+                               machine.left_keys[seating], 0 if lock == "off" else int(lock))
+        self.referee.begin(match, arrow, self._ticks_ms())
+        self._screen = TableScreen(machine.display, self.referee.scene, seating)
+        self._draw()
+
+    def _planned_match(self) -> Match:
+        plan = self._plan
+        if plan.position:
+            from spit.notation import load
+
+            return load(plan.position)
+        match = Match(plan.points)
+        if plan.deck:
+            match.deal(plan.deck[:26], plan.deck[26:])
+        return match
+
+    # --- the title
+
+    def _start_title(self) -> None:
+        from spit.screens.title import TitleScreen
+
+        self._screen = None
+        gc.collect()
+        self._title = Title(self._keys, self._machine.keys, self._plan.seating, self._plan.points)
+        self._screen = TitleScreen(self._machine.display)
+
+    def _step_title(self, now: int) -> None:
+        title = self._title
+        title.run(now)
+        if title.start_wanted:
+            self._plan.seating = title.seating
+            self._plan.points = title.points
+            self._start_match(Match(title.points), self._plan.arrow)
+        elif title.changed:
+            title.changed = False
+            self._screen.draw(title.seating, title.points)
+            self._refresh()
