@@ -11,27 +11,18 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
-from hardware.host.register import KEYS
-from spit import cards, notation, options
+from hardware.host import values
+from hardware.host.values import BOARDS, shown
+from spit import cards, options
 from spit.plan import Plan
 
 FIRST_LINE = "spit-tape 1"
-BOARDS = {"pybadge": KEYS}  # the name of each key, in order of key number
-STARTS = ("match", "title")
-SEATINGS = ("side", "ends")
-POINTS = ("0", *notation.TARGETS)
-ARROWS = ("1", "2")
-SEEDS = 1 << 48
 LONGEST = (1 << 28) - 1  # ms: differences of ticks_ms() are good for three days
 REQUIRED = ("board", "start", "seating", "points", "seed")
 OPTIONAL = ("arrow", "set", "deck", "position")
-
-_WHOLE = re.compile(r"[0-9]+")
 
 
 class TapeError(Exception):
@@ -63,7 +54,8 @@ class Tape:
 
 def read(data: bytes) -> Tape:
     """The tape in a file's bytes. TapeError: the first fault in it."""
-    return _Reader().read(_lines(data))
+    rows = data.removesuffix(b"\n").split(b"\n")
+    return _Reader().read(rows)
 
 
 def write(tape: Tape) -> str:
@@ -87,94 +79,6 @@ def write(tape: Tape) -> str:
     return "\n".join(lines) + "\n"
 
 
-def deck(text: str) -> bytes:
-    """The 52 cards of a deck as text; ValueError says what is wrong with it."""
-    if len(text) != 2 * cards.CARDS:
-        raise ValueError(f"a deck is {2 * cards.CARDS} characters, and this has {len(text)}")
-    seen = bytearray()
-    for at in range(0, len(text), 2):
-        name = text[at : at + 2]
-        try:
-            card = cards.number(name)
-        except ValueError:
-            raise ValueError(f"no card {shown(name)} (card {at // 2 + 1} of the deck)") from None
-        if card in seen:
-            raise ValueError(f"{name} is in the deck twice")
-        seen.append(card)
-    return bytes(seen)
-
-
-def position(text: str) -> str:
-    """A position that can be played from; ValueError says what is wrong with it."""
-    notation.load(text)
-    return text
-
-
-def whole(text: str, what: str, limit: int) -> int:
-    """A whole number below the limit; ValueError names what it is for."""
-    if not _WHOLE.fullmatch(text):
-        raise ValueError(f"{what} is a whole number, not {shown(text)}")
-    number = text.lstrip("0") or "0"
-    if len(number) > len(str(limit)) or int(number) >= limit:
-        raise ValueError(f"{what} {shown(text)} is too big: {limit - 1} at most")
-    return int(number)
-
-
-def choice(text: str, what: str, allowed: tuple[str, ...]) -> str:
-    """One of the allowed texts; ValueError lists them."""
-    if text not in allowed:
-        expected = allowed[0] if len(allowed) == 1 else "one of " + " ".join(allowed)
-        raise ValueError(f"unknown {what} {shown(text)}: {expected}")
-    return text
-
-
-def option(text: str) -> tuple[str, str]:
-    """Name and value of `NAME VALUE`; ValueError says what is wrong with it."""
-    words = text.split()
-    if len(words) != 2:
-        raise ValueError(f"an option is a name and a value, not {shown(text)}")
-    name, value = words
-    choice(name, "option", tuple(options.OPTIONS))
-    choice(value, f"value of option {name}", options.OPTIONS[name])
-    return name, value
-
-
-def check(plan: Plan) -> None:
-    """ValueError when the parts of a plan contradict each other."""
-    if plan.position is None:
-        return
-    if plan.deck is not None:
-        raise ValueError("a deck and a position: only one of them")
-    if plan.start != "match":
-        raise ValueError("a position needs start match")
-    points = notation.load(plan.position).points
-    if points != plan.points:
-        raise ValueError(f"the position is of a match to {points} points, not {plan.points}")
-
-
-def shown(text: str) -> str:
-    """A piece of a tape for a message: one short line of ASCII, whatever it holds."""
-    text = ascii(text[:60])
-    return text if len(text) <= 43 else text[:40] + "..." + text[0]
-
-
-def _lines(data: bytes) -> list[str]:
-    """The lines, comments and blank ends left out; line ends may be CR LF too."""
-    if not data.strip():
-        raise TapeError(1, f"the file is empty: its first line must be {FIRST_LINE}")
-    rows = data.split(b"\n")
-    if not rows[-1]:
-        rows.pop()
-    lines = []
-    for number, row in enumerate(rows, 1):
-        try:
-            text = row.decode()
-        except UnicodeDecodeError:
-            raise TapeError(number, "this is not text (not UTF-8)") from None
-        lines.append(text.removesuffix("\r").partition("#")[0].strip(" \t"))
-    return lines
-
-
 class _Reader:
     """Reads one tape, line by line; the first fault ends it."""
 
@@ -189,26 +93,32 @@ class _Reader:
         self.changed: dict[int, int] = {}  # key -> ms of its last change
         self.last = 0
 
-    def read(self, lines: list[str]) -> Tape:
-        if lines[0] != FIRST_LINE:
-            self.fail(f"the first line must be {FIRST_LINE}, not {shown(lines[0])}")
-        for number, text in enumerate(lines[1:], 2):
-            if text:
-                self.line = number
+    def read(self, rows: list[bytes]) -> Tape:
+        for self.line, row in enumerate(rows, 1):
+            text = self.decode(row)
+            if self.line == 1 and text != FIRST_LINE:
+                self.fail(f"the first line must be {FIRST_LINE}, not {shown(text)}")
+            if self.line > 1 and text:
                 self.read_line(text)
-        self.line = len(lines)
         if self.in_header:
             self.end_header()
         if not self.ended:
             self.fail("the tape does not end: its last line must be '<ms> end'")
         return self.tape
 
-    def fail(self, what: str) -> None:
+    def decode(self, row: bytes) -> str:
+        """A line's text without its comment; line ends may be CR LF too."""
+        try:
+            text = row.decode()
+        except UnicodeDecodeError:
+            self.fail("this is not text (not UTF-8)")
+        return text.removesuffix("\r").partition("#")[0].strip(" \t")
+
+    def fail(self, what: str) -> NoReturn:
         raise TapeError(self.line, what)
 
     def read_line(self, text: str) -> None:
-        word = text.split(maxsplit=1)[0]
-        rest = text[len(word) :].strip(" \t")
+        word, rest = (*values.split(text, 2), "")[:2]
         if self.ended:
             self.fail(f"{shown(text)} after the end")
         if word in REQUIRED or word in OPTIONAL:
@@ -228,14 +138,17 @@ class _Reader:
             self.fail(f"{word} after the first event: header lines come before")
         try:
             if word == "set":
-                name, value = option(rest)
+                name, value = values.option(rest)
                 self.once(f"set {name}")
                 self.plan.options[name] = value
             else:
                 self.once(word)
-                _HEADERS[word](self, rest)
+                self.set(word, getattr(values, word)(rest))
         except ValueError as fault:
             self.fail(str(fault))
+
+    def set(self, word: str, value: int | str | bytes) -> None:
+        setattr(self.tape if word == "board" else self.plan, word, value)
 
     def once(self, name: str) -> None:
         if name in self.seen:
@@ -249,14 +162,13 @@ class _Reader:
             if name not in self.seen:
                 self.fail(f"{name} is missing: the header needs {' '.join(REQUIRED)}")
         try:
-            check(self.plan)
+            values.check(self.plan)
         except ValueError as fault:
-            raise TapeError(
-                max(self.seen.get("deck", 0), self.seen["position"]), str(fault)
-            ) from None
+            self.line = max(self.seen.get("deck", 0), self.seen["position"])
+            self.fail(str(fault))
 
     def read_event(self, time: str, what: str) -> None:
-        ms = whole(time, "a time in ms", LONGEST + 1)
+        ms = values.whole(time, "a time in ms", LONGEST + 1)
         if ms < self.last:
             raise ValueError(f"{ms} ms comes after {self.last} ms: times never decrease")
         self.last = ms
@@ -271,7 +183,7 @@ class _Reader:
         if sign not in ("+", "-") or not name:
             raise ValueError(f"{shown(name + sign)} after a time: expected KEY+, KEY- or end")
         keys = BOARDS[self.tape.board]
-        key = keys.index(choice(name, "key", keys))
+        key = keys.index(values.choice(name, "key", keys))
         down = sign == "+"
         if down == (key in self.down):
             raise ValueError(f"{name}{sign}, but {name} is {'down' if down else 'up'} already")
@@ -282,45 +194,3 @@ class _Reader:
         self.tape.contacts.append(Contact(ms, key, down))
 
 
-def _board(reader: _Reader, text: str) -> None:
-    reader.tape.board = choice(text, "board", tuple(BOARDS))
-
-
-def _start(reader: _Reader, text: str) -> None:
-    reader.plan.start = choice(text, "start", STARTS)
-
-
-def _seating(reader: _Reader, text: str) -> None:
-    reader.plan.seating = choice(text, "seating", SEATINGS)
-
-
-def _points(reader: _Reader, text: str) -> None:
-    reader.plan.points = int(choice(text, "number of points", POINTS))
-
-
-def _seed(reader: _Reader, text: str) -> None:
-    reader.plan.seed = whole(text, "a seed", SEEDS)
-
-
-def _arrow(reader: _Reader, text: str) -> None:
-    reader.plan.arrow = int(choice(text, "arrow", ARROWS)) - 1
-
-
-def _deck(reader: _Reader, text: str) -> None:
-    reader.plan.deck = deck(text)
-
-
-def _position(reader: _Reader, text: str) -> None:
-    reader.plan.position = position(text)
-
-
-_HEADERS: dict[str, Callable[[_Reader, str], None]] = {
-    "board": _board,
-    "start": _start,
-    "seating": _seating,
-    "points": _points,
-    "seed": _seed,
-    "arrow": _arrow,
-    "deck": _deck,
-    "position": _position,
-}
