@@ -33,12 +33,17 @@ class Game:
         self._title = None
         self._screen = None
         self.referee = None
-        self.match = Match(self._plan.points)
+        self._match = Match(self._plan.points)
         self.stats = Stats()
         if self._plan.start == "match":
             self._start_match(self._planned_match(), self._plan.arrow)
         else:
             self._start_title()
+
+    @property
+    def match(self) -> Match:
+        """The match that is played, or was last; one without cards before the first."""
+        return self.referee.scene.match if self.referee else self._match
 
     @property
     def due(self) -> int:
@@ -104,7 +109,7 @@ class Game:
         machine = self._machine
         seating = self._plan.seating
         lock = options.value(self._plan.options, "lock")
-        self.referee = Referee(self._keys, self._chance,
+        self.referee = Referee(self._keys, self.stats, self._chance,
                                Clusters(machine.keys, machine.clusters[seating]),
                                machine.left_keys[seating], 0 if lock == "off" else int(lock))
         self.referee.begin(match, arrow, self._ticks_ms())

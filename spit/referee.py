@@ -1,6 +1,6 @@
 """Key events in, moves out: the flow of a match by the law (docs/law.md).
 
-    referee = Referee(keys, chance, clusters, left_keys, lock=300)
+    referee = Referee(keys, stats, chance, clusters, left_keys, lock=300)
     referee.begin(Match(), arrow=-1, stamp=now)     # deals, and shows the opening prompt
     keys.put(stamp, key, pressed)                   # edges, as the scanner stamped them
     referee.run(now)                                # judges all that is stamped before now
@@ -17,7 +17,6 @@ from spit.race import BOTH, Race
 from spit.scene import ACCOUNT, TABLE, Scene
 from spit.slap import NOBODY, TIE, Slap
 from spit.stall import Stall
-from spit.stats import Stats
 from spit.table import SPITS
 from spit.ticks import add, diff
 
@@ -30,16 +29,16 @@ _BOTH_READY = const(3)
 
 
 class Referee:
-    """keys: the `Keys` of the board. chance: a `Chance`. clusters: a `Clusters`. left_keys, lock:
-    see `Race`.
+    """keys: the `Keys` of the board. stats: a `Stats`. chance: a `Chance`. clusters: a `Clusters`.
+    left_keys, lock: see `Race`.
 
     `title_wanted` is set when both players ask for the title screen.
     """
 
-    def __init__(self, keys, chance, clusters, left_keys, lock: int):
+    def __init__(self, keys, stats, chance, clusters, left_keys, lock: int):
         self.keys = keys
+        self.stats = stats
         self.scene = Scene()
-        self.stats = Stats()
         self.title_wanted = False
         self.timers = timers.Timers()
         self._chance = chance
