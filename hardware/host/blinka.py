@@ -14,7 +14,7 @@ import busdisplay
 import displayio
 import fontio
 import terminalio
-from displayio._area import Area  # type: ignore[import-not-found]
+from displayio._area import Area  # type: ignore[import-untyped]
 
 from hardware.host.current import desk
 

@@ -2,7 +2,7 @@
 
 MICROSECONDS = 1_000_000
 TICKS = 1024  # the RTC's rate: a second has this many ticks
-FIRST_MS = 0x1FFF0000  # supervisor.ticks_ms() at power-on (facts: the first wrap comes after 65.5 s)
+FIRST_MS = 0x1FFF0000  # supervisor.ticks_ms() at power-on; it first wraps 65.5 s later
 WRAP_MASK = (1 << 29) - 1
 
 

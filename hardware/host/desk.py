@@ -45,10 +45,13 @@ class Desk:
     display   the BusDisplay that is board.DISPLAY, once installed
     pins      Pin by its name in `board`;  claimed: those in use;  levels: of the driven ones
 
-    A tape's event at ms m, with `start = desk.clock.ms` at its time 0:
-        desk.clock.advance_before_ms(start + m); desk.register.set(key, closed)
+    A tape's event at ms m, with `start = desk.clock.ms` at its time 0 and the clock still
+    before ms m:
+        desk.clock.advance_before_ms(start + m)
+        desk.register.set(key, closed)
         desk.clock.advance_to_ms(start + m)     # its stamp is start + m
-    That holds for m = 0 too, because at power-on and 125 ms multiples two ticks share a ms.
+    At m = 0 the clock is already there, and the stamp still right: at every 125th ms two ticks
+    share a ms, boot_us is such a one, and the second tick's scan sees the contact.
 
     Several runs in one process: make and install a new Desk for each. The shims always ask for
     the installed one, Blinka stays imported, its display is released and made anew. Board code

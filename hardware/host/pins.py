@@ -39,12 +39,14 @@ BOARDS = {"pybadge": PYBADGE, "edgebadge": PYBADGE}
 def claim(*pins: object) -> None:
     """Take pins for one user. TypeError: not a pin; ValueError: in use (then none is taken)."""
     taken = desk().claimed
+    wanted = set()
     for pin in pins:
         if not isinstance(pin, Pin):
             raise TypeError(f"pin must be of type Pin, not {type(pin).__name__}")
         if pin in taken:
             raise ValueError(f"{pin.name} in use")
-    taken.update(pins)
+        wanted.add(pin)
+    taken |= wanted
 
 
 def release(*pins: Pin) -> None:

@@ -1,0 +1,1 @@
+"""The desktop: everything the board has and a PC lacks, virtual."""
