@@ -34,4 +34,4 @@ def number(name: str) -> int:
         suit = SUITS.find(name[1])
         if rank >= 0 and suit >= 0:
             return suit * 13 + rank
-    raise ValueError("no card is called '%s': a rank of %s, then a suit of %s" % (name, RANKS, SUITS))
+    raise ValueError("no card '%s': a rank of %s, then a suit of %s" % (name, RANKS, SUITS))

@@ -9,7 +9,7 @@ Moves are `spit`, `spit L`, `play 1 3 L`, `fill 1 2 5`, `slap 2 R` and `deal AC2
 players 1-2, stocks 1-5 and piles L and R.
 """
 from spit import cards
-from spit.match import (MATCH_OVER, OPENING, PLAY, ROUND_OVER, SLAP, STUCK, Match)
+from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, SLAP, STUCK, Match
 from spit.table import HANDS, SPITS, STOCKS
 
 PHASES = "OPKSRM"
@@ -166,9 +166,9 @@ def _hands(text: str) -> tuple:
 
 
 def _names(match: Match, pile: int) -> str:
-    held = match.table.cards(pile)
+    held = list(match.table.cards(pile))
     if match.phase >= ROUND_OVER:
-        held = sorted(held)
+        held.sort()
     return "".join(cards.name(card) for card in held) or "-"
 
 

@@ -15,5 +15,5 @@ def check(name: str, value: str) -> None:
 
 
 def value(options, name: str) -> str:
-    """The value of an option: that in a dict of those that are not at their default, or the default."""
+    """The value of an option, given a dict of those that are not at their default."""
     return options.get(name, OPTIONS[name][0])

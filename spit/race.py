@@ -92,7 +92,7 @@ class Race:
     # --- sorting presses
 
     def _sort(self, roles: int, player: int, stamp: int) -> int:
-        """What a player's pile key does; refusals are dealt with here and then count for nothing."""
+        """What a player's pile key does. A refusal is dealt with here and then counts no more."""
         pile = pile_key(roles, player)
         if pile < 0 or self._timers.armed(timers.LOCK + player):
             return _IDLE

@@ -19,9 +19,10 @@ _PILES = const(3 << SPITS)
 class Scene:
     """The state that the referee writes and a screen draws.
 
-    cursors: the slot 0-4 of each player. marks: how each cursor looks. arrow: who has the possession
-    arrow. prompts: the code of each player's strip. took: see `Match`. hints: for each player bit `stock * 2 + pile` for a
-    play and bit `10 + slot` for a fill that is outlined. round: 1 for the first of a match.
+    cursors: the slot 0-4 of each player. marks: how each cursor looks. arrow: who has the
+    possession arrow. prompts: the code of each player's strip. took: see `Match`. hints: for each
+    player bit `stock * 2 + pile` for a play and bit `10 + slot` for a fill that is outlined.
+    round: 1 for the first of a match.
     """
 
     def __init__(self):

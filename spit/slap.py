@@ -51,7 +51,7 @@ class Slap:
             self.hands_off(stamp)
 
     def hands_off(self, stamp: int) -> None:
-        """All pile keys are up, or have been waited for long enough: the wait for the cue starts."""
+        """All pile keys are up, or were waited for long enough: the wait for the cue starts."""
         if self._state != _HANDS_OFF:
             return
         self._state = _READY

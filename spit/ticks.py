@@ -1,4 +1,4 @@
-"""Times: whole ms of `supervisor.ticks_ms()`, which wraps at 2**29 (first 65.5 s after power-on)."""
+"""Times: whole ms of `supervisor.ticks_ms()`, which wraps at 2**29 (first after 65.5 s)."""
 from spit.const import const
 
 _MASK = const(0x1FFFFFFF)

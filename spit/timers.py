@@ -21,7 +21,7 @@ _FROZEN = const((1 << 13) - 1)      # those of the match, which a pause stops
 
 
 class Timers:
-    """One deadline for each of the names above. `due` is the earliest stamp, -1 when none is set."""
+    """One deadline for each name above. `due` is the earliest stamp, -1 when none is set."""
 
     def __init__(self):
         self._at = [0] * _TIMERS

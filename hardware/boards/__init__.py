@@ -4,7 +4,9 @@ The desktop sets `plan`, what to start, and `idle`, where it lets time pass; the
 """
 import board
 
-plan = None
+from spit.plan import Plan
+
+plan: Plan | None = None
 
 
 def idle(game) -> None:
