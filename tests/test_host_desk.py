@@ -92,6 +92,12 @@ def test_installing_takes_no_time():
     assert desk.clock.us == 1_000_000
 
 
+def test_refreshes_are_dated_by_the_desks_clock(desk):
+    desk.clock.advance_to(5_000_000)
+    desk.display.refresh()
+    assert desk.display._core.last_refresh == 5000
+
+
 @pytest.mark.parametrize("arguments", [{"board_id": "microbit"}, {"boot_us": 1}])
 def test_desks_there_are_not(arguments):
     with pytest.raises(ValueError):

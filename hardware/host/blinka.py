@@ -14,6 +14,7 @@ import busdisplay
 import displayio
 import fontio
 import terminalio
+from displayio import _displaycore  # type: ignore[attr-defined]
 from displayio._area import Area  # type: ignore[import-untyped]
 
 from hardware.host.current import desk
@@ -190,7 +191,7 @@ def font() -> None:
 
 
 class _DeskTime:
-    """Stands in for `time` in BusDisplay."""
+    """Stands in for `time` in Blinka."""
 
     @staticmethod
     def sleep(_seconds: float) -> None:
@@ -206,6 +207,7 @@ def time_source() -> None:
     """BusDisplay waits for the real panel to wake, and for frame rates: use the desk's clock."""
     module: Any = busdisplay
     module.time = _DeskTime
+    _displaycore.time = _DeskTime
 
 
 CHANGES = (
