@@ -1,12 +1,12 @@
 """Tapes: a session of keys as text (law 6.1).
 
-    spit-tape 1
-    board pybadge
-    start match
-    ...
-    4000 LEFT+
-    4040 LEFT-
-    5500 end
+spit-tape 1
+board pybadge
+start match
+...
+4000 LEFT+
+4040 LEFT-
+5500 end
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class _Reader:
     """Reads one tape, line by line; the first fault ends it."""
 
     def __init__(self) -> None:
-        self.plan = Plan()
+        self.plan = Plan(0)
         self.tape = Tape(self.plan)
         self.line = 1
         self.seen: dict[str, int] = {}  # header or option -> its line
@@ -192,5 +192,3 @@ class _Reader:
         self.changed[key] = ms
         self.down ^= {key}
         self.tape.contacts.append(Contact(ms, key, down))
-
-

@@ -102,8 +102,7 @@ def option(text: str) -> tuple[str, str]:
     if len(words) != 2:
         raise ValueError(f"an option is a name and a value, not {shown(text)}")
     name, value = words
-    choice(name, "option", tuple(options.OPTIONS))
-    choice(value, f"value of option {name}", options.OPTIONS[name])
+    options.check(one_line(name), one_line(value))
     return name, value
 
 
@@ -129,7 +128,6 @@ def one_line(text: str, most: int = 200) -> str:
     """A text for a message: one line of printable ASCII, cut where it grows too long."""
     text = "".join(c if " " <= c <= "~" else ascii(c)[1:-1] for c in text[: most + 1])
     return text if len(text) <= most else text[:most] + "..."
-
 
 
 def split(text: str, parts: int = 0) -> list[str]:

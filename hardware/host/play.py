@@ -1,0 +1,170 @@
+"""Runs code.py on a desk, with its time and its keys in the caller's hands.
+
+    result = run(tape.read(data))               # without a window, as fast as it goes
+    result.position, result.stats, result.checksum
+"""
+
+from __future__ import annotations
+
+import copy
+import runpy
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from hardware.host.desk import Desk
+from hardware.host.tape import Contact, Tape
+from spit import notation, stats, ticks
+from spit.plan import Plan
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = ROOT / "code.py"
+
+
+class Stopped(BaseException):
+    """Ends code.py from within; no Exception, so that the game does not take it for a fault."""
+
+
+@dataclass
+class Result:
+    """How a session ended. stats: name -> count, in the order of law 5. checksum: the panel's."""
+
+    position: str
+    stats: dict[str, int]
+    checksum: int
+    end: int
+
+
+class Session:
+    """One run of code.py.
+
+    ms      virtual time since the first screen was up (law 6.2)
+    game    the Game, once that screen is up
+    panel   what it draws on
+    played  the contacts so far
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        board: str = "pybadge",
+        contacts: Iterable[Contact] = (),
+        stops: Iterable[int] = (),
+        step: bool = False,
+    ) -> None:
+        """contacts: those to come, in order; put() adds more.
+
+        stops: ms in which there is a pass whatever the game has to do, so that idle sees them.
+        step: pass through every ms instead of jumping to the next that matters.
+        """
+        self.plan = plan
+        self.board = board
+        self.ms = 0
+        self.game: Any = None
+        self.played: list[Contact] = []
+        self._step = step
+        self._desk = Desk(board).install()
+        self.panel = self._desk.panel
+        self._start = 0
+        self._waiting = deque(contacts)
+        self._stops = deque(sorted(stop for stop in set(stops) if stop > 0))
+
+    def run(self, idle: Callable[[], None]) -> None:
+        """Run code.py until idle, called between any two passes, raises Stopped.
+
+        Only advance() lets time pass; an idle that does not call it gives the game another pass.
+        """
+        from hardware import boards
+
+        def wait(game: Any) -> None:
+            if self.game is None:
+                self.game = game
+                self._start = self._desk.clock.ms
+                self.panel.bytes = 0
+            idle()
+
+        boards_before = boards.plan, boards.idle
+        boards.plan, boards.idle = copy.copy(self.plan), wait  # the game may change its own
+        try:
+            runpy.run_path(str(PROGRAM), run_name="__main__")
+        except Stopped:
+            pass
+        finally:
+            boards.plan, boards.idle = boards_before
+
+    def put(self, contact: Contact) -> None:
+        """Add a contact to come: not before now, nor before one added earlier."""
+        self._waiting.append(contact)
+
+    def advance(self, limit: int) -> None:
+        """Let time pass to the next ms in which the game has something to do, or to the limit.
+
+        The limit is later than now. The ms after a contact, the one after a deadline and the next
+        one while there is something to draw are the passes that matter; the rest find nothing.
+        """
+        soonest = self.ms + 1
+        self._pass_to(soonest if self._step else max(soonest, min(limit, self._next_pass())))
+
+    def _next_pass(self) -> int:
+        """The ms of the next pass that has something to do; it may be past."""
+        if self.game.busy or (self.played and self.played[-1].ms == self.ms):
+            return self.ms
+        times = []
+        if self._stops:
+            times.append(self._stops[0])
+        if self._waiting:
+            times.append(self._waiting[0].ms + 1)
+        if self.game.due >= 0:
+            now = self._desk.clock.ticks_ms()
+            times.append(self.ms + ticks.diff(self.game.due, now) + 1)
+        return min(times, default=1 << 62)
+
+    def _pass_to(self, ms: int) -> None:
+        """Let time pass to this ms, and the contacts of the ms until then change."""
+        clock = self._desk.clock
+        while self._waiting and self._waiting[0].ms <= ms:
+            contact = self._waiting.popleft()
+            clock.advance_before_ms(self._start + contact.ms)
+            self._desk.register.set(contact.key, contact.down)
+            self.played.append(contact)
+        clock.advance_to_ms(self._start + ms)
+        self.ms = ms
+        if self._stops and self._stops[0] <= ms:
+            self._stops.popleft()
+
+    def result(self) -> Result:
+        """How things stand now."""
+        counts = {name: getattr(self.game.stats, name) for name in stats.NAMES}
+        counts["bytes"] = self.panel.bytes
+        return Result(notation.dump(self.game.match), counts, self.panel.checksum(), self.ms)
+
+    def tape(self) -> Tape:
+        """What was started and which contacts there have been, up to now."""
+        return Tape(self.plan, list(self.played), self.ms, self.board)
+
+
+def run(
+    tape: Tape,
+    step: bool = False,
+    stops: Iterable[int] = (),
+    look: Callable[[Session], None] | None = None,
+) -> Result:
+    """Play a tape without a window. look(session) is called after every pass."""
+    session = Session(tape.plan, tape.board, tape.contacts, stops, step)
+
+    def idle() -> None:
+        if look:
+            look(session)
+        if session.ms == tape.end:
+            raise Stopped
+        session.advance(tape.end)
+
+    session.run(idle)
+    return session.result()
+
+
+def on_title(game: Any) -> bool:
+    """Whether a game shows its title screen, or a menu: no match is on."""
+    return game._title is not None
