@@ -1,8 +1,27 @@
 """What several test files need."""
 
+import sys
+from pathlib import Path
+
 import pytest
 
 from hardware.host.desk import Desk
+
+ROOT = Path(__file__).parent.parent
+
+
+def load_the_standard_librarys_code() -> None:
+    """Let `import code` find Python's module: from Python 3.13 on pytest needs it (for pdb), and
+    here the program's code.py would stand before it on the path.
+    """
+    path = sys.path[:]
+    sys.path[:] = [folder for folder in path if Path(folder).resolve() != ROOT]
+    import code  # noqa: F401
+
+    sys.path[:] = path
+
+
+load_the_standard_librarys_code()
 
 
 @pytest.fixture
