@@ -1,0 +1,1 @@
+"""What is drawn. Screens read the match and the referee and never change them."""

@@ -1,0 +1,118 @@
+"""The account between rounds: what each player took and holds, the scores, and what comes next."""
+import displayio
+
+from spit.const import const
+from spit.match import MATCH_OVER, ROUND_OVER
+from spit.scene import ACCOUNT
+from spit.screens import text
+from spit.table import HANDS
+
+_OFF = const(200)
+_ZERO = const(1)            # tiles of digits.txt: blank, 0-9, dash
+_DASH = const(11)
+_UNTOLD = const(255)
+_SHORT = const(15)          # who holds so few is dealt no spit cards (rules 3.2)
+
+
+class Account:
+    """Big numbers in the rows where the stocks were, and a line or two between them.
+
+    group: lies off the display but for the account's view.
+    """
+
+    def __init__(self, layout, digits, letters):
+        self.group = displayio.Group(y=_OFF)
+        self._took = []
+        self._holds = []
+        self._points = []
+        for player in range(2):
+            for grids, places, at in ((self._took, 2, layout.TOOK_AT), (self._holds, 2, layout.HOLDS_AT),
+                                      (self._points, 3, layout.POINTS_AT)):
+                grid = digits.grid(places, 1, *at[player], flips=layout.FLIPS[player],
+                                   palette=digits.palettes[player])
+                self.group.append(grid)
+                grids.append(grid)
+        self._lines = []
+        self._labels = text.tiles(layout.LABELS)
+        for i in range(len(layout.LINES_AT)):
+            grid = letters.grid(layout.COLUMNS, 2, *layout.LINES_AT[i], flips=layout.FLIPS[i],
+                                palette=letters.palettes[text.WHITE])
+            text.put(grid, layout.COLUMNS, self._labels)
+            self.group.append(grid)
+            self._lines.append(grid)
+        self._round = text.tiles(layout.ROUND)
+        self._target = text.tiles(" TO ")
+        self._one_pile = text.tiles(": ONE PILE")
+        self._new_pack = text.tiles(": NEW PACK")
+        self._over = text.tiles("MATCH OVER")
+        self._line = bytearray(layout.COLUMNS)
+        self._end = 0
+
+    def draw(self, scene) -> None:
+        """Show the account in its view, put it away in any other. Allocates nothing."""
+        y = _OFF
+        if scene.view == ACCOUNT:
+            y = 0
+            self._draw_numbers(scene)
+            self._draw_line(scene)
+        if self.group.y != y:
+            self.group.y = y
+
+    def _draw_numbers(self, scene) -> None:
+        match = scene.match
+        for player in range(2):
+            if scene.took[player] == _UNTOLD:
+                for i in range(2):
+                    if self._took[player][i] != _DASH:
+                        self._took[player][i] = _DASH
+            else:
+                text.put_number(self._took[player], 0, 2, scene.took[player], _ZERO)
+            text.put_number(self._holds[player], 0, 2, match.table.depth[HANDS + player], _ZERO)
+            text.put_number(self._points[player], 0, 3, match.scores[player], _ZERO)
+
+    def _draw_line(self, scene) -> None:
+        """What is over, and a warning when the next deal is out of the ordinary."""
+        match = scene.match
+        self._end = 0
+        if match.phase == MATCH_OVER:
+            self._say(self._over)
+        else:
+            self._say(self._round)
+            self._say_number(scene.round)
+            fewest = min(match.table.depth[HANDS], match.table.depth[HANDS + 1])
+            if match.phase == ROUND_OVER and fewest == 0:
+                self._say(self._new_pack)
+            elif match.phase == ROUND_OVER and fewest <= _SHORT:
+                self._say(self._one_pile)
+            elif match.points:
+                self._say(self._target)
+                self._say_number(match.points)
+        self._show_line()
+
+    def _say(self, words: bytes) -> None:
+        for i in range(len(words)):
+            self._line[self._end + i] = words[i]
+        self._end += len(words)
+
+    def _say_number(self, number: int) -> None:
+        if number >= 100:
+            self._say_digit(number // 100)
+        if number >= 10:
+            self._say_digit(number // 10 % 10)
+        self._say_digit(number % 10)
+
+    def _say_digit(self, digit: int) -> None:
+        self._line[self._end] = text.ZERO + digit
+        self._end += 1
+
+    def _show_line(self) -> None:
+        """Centre what was said in the first line of each grid."""
+        columns = len(self._line)
+        before = (columns - self._end) // 2
+        for grid in self._lines:
+            for i in range(columns):
+                tile = text.SPACE
+                if before <= i < before + self._end:
+                    tile = self._line[i - before]
+                if grid[i] != tile:
+                    grid[i] = tile
