@@ -6,7 +6,7 @@ when asked, and slaps the thinner pile. Its pace is random, in ms a press.
 
 import random
 
-from hardware.boards.pybadge import CLUSTERS, LEFT_KEYS
+from hardware.boards.clusters import CLUSTERS, LEFT_KEYS
 from spit import prompts
 from spit.match import PLAY, Match
 from spit.referee import Referee

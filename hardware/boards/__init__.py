@@ -2,8 +2,6 @@
 
 The desktop sets `plan`, what to start, and `idle`, where it lets time pass; then it runs code.py.
 """
-import board
-
 from spit.plan import Plan
 
 plan: Plan | None = None
@@ -15,6 +13,8 @@ def idle(game) -> None:
 
 def machine():
     """The profile of the board this runs on."""
+    import board
+
     from hardware.boards.pybadge import PyBadge
 
     return PyBadge(board)

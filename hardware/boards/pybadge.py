@@ -2,13 +2,7 @@
 import keypad
 import supervisor
 
-# What each player plays with: NEXT, and the keys of pile 0 and of pile 1 (law 1).
-CLUSTERS = {
-    "side": (("SELECT", "LEFT", "RIGHT"), ("START", "B", "A")),
-    "ends": (("SELECT", "UP", "DOWN"), ("START", "A", "B")),
-}
-# The pile whose key fills from the owner's left: in ends seating player 2 sits upside down.
-LEFT_KEYS = {"side": (0, 0), "ends": (0, 1)}
+from hardware.boards.clusters import CLUSTERS, KEYS, LEFT_KEYS
 
 
 class PyBadge:
@@ -17,7 +11,7 @@ class PyBadge:
     ticks_ms(): whole ms, wrapping at 2**29.
     """
 
-    keys = ("B", "A", "START", "SELECT", "RIGHT", "DOWN", "UP", "LEFT")
+    keys = KEYS
     clusters = CLUSTERS
     left_keys = LEFT_KEYS
 
