@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import bisect
 import copy
 import runpy
 from collections import deque
@@ -43,6 +44,7 @@ class Session:
     ms      virtual time since the first screen was up (law 6.2)
     game    the Game, once that screen is up
     panel   what it draws on
+    closed  the contacts that are closed: bit K for key K
     played  the contacts so far
     """
 
@@ -68,7 +70,7 @@ class Session:
         self._desk = Desk(board).install()
         self.panel = self._desk.panel
         self._start = 0
-        self._waiting = deque(contacts)
+        self._waiting = deque(contacts)  # in order of time
         self._stops = deque(sorted(stop for stop in set(stops) if stop > 0))
 
     def run(self, idle: Callable[[], None]) -> None:
@@ -94,9 +96,13 @@ class Session:
         finally:
             boards.plan, boards.idle = boards_before
 
+    @property
+    def closed(self) -> int:
+        return self._desk.register.closed
+
     def put(self, contact: Contact) -> None:
-        """Add a contact to come: not before now, nor before one added earlier."""
-        self._waiting.append(contact)
+        """Add a contact to come, later than now."""
+        bisect.insort(self._waiting, contact, key=_ms)
 
     def advance(self, limit: int) -> None:
         """Let time pass to the next ms in which the game has something to do, or to the limit.
@@ -145,26 +151,37 @@ class Session:
         return Tape(self.plan, list(self.played), self.ms, self.board)
 
 
-def run(
-    tape: Tape,
-    step: bool = False,
-    stops: Iterable[int] = (),
-    look: Callable[[Session], None] | None = None,
-) -> Result:
-    """Play a tape without a window. look(session) is called after every pass."""
-    session = Session(tape.plan, tape.board, tape.contacts, stops, step)
+def run(tape: Tape, step: bool = False) -> Result:
+    """Play a tape without a window, as fast as it goes. step: see Session."""
+    session = Session(tape.plan, tape.board, tape.contacts, step=step)
+    run_headless(session, tape.end)
+    return session.result()
+
+
+def run_headless(
+    session: Session, end: int, look: Callable[[Session], None] | None = None
+) -> None:
+    """Let a session run to a ms, as fast as it goes. look(session) is called after every pass."""
 
     def idle() -> None:
         if look:
             look(session)
-        if session.ms == tape.end:
+        if session.ms == end:
             raise Stopped
-        session.advance(tape.end)
+        session.advance(end)
 
     session.run(idle)
-    return session.result()
 
 
 def on_title(game: Any) -> bool:
     """Whether a game shows its title screen, or a menu: no match is on."""
     return game._title is not None
+
+
+def seating(game: Any) -> str:
+    """How the players of a game sit, or would when a match began now."""
+    return game._title.seating if on_title(game) else game._plan.seating
+
+
+def _ms(contact: Contact) -> int:
+    return contact.ms
