@@ -33,14 +33,20 @@ class Account:
                 self.group.append(grid)
                 grids.append(grid)
         self._lines = []
-        self._labels = text.tiles(layout.LABELS)
+        self._palettes = letters.palettes
+        labels = text.tiles(layout.LABELS)
         for i in range(len(layout.LINES_AT)):
-            grid = letters.grid(layout.COLUMNS, 2, *layout.LINES_AT[i], flips=layout.FLIPS[i],
-                                palette=letters.palettes[text.WHITE])
-            text.put(grid, layout.COLUMNS, self._labels)
-            self.group.append(grid)
-            self._lines.append(grid)
-        self._round = text.tiles(layout.ROUND)
+            flips = layout.FLIPS[i]
+            x, y = layout.LINES_AT[i]
+            line = letters.grid(layout.COLUMNS, 1, x, y + 16 * (flips & 1), flips)
+            label = letters.grid(layout.COLUMNS, 1, x, y + 16 - 16 * (flips & 1), flips,
+                                 letters.palettes[text.GREY])
+            text.put(label, 0, labels)
+            self.group.append(line)
+            self.group.append(label)
+            self._lines.append(line)
+        self._round = text.tiles("ROUND ")
+        self._short_round = text.tiles(layout.SHORT_ROUND)
         self._target = text.tiles(" TO ")
         self._one_pile = text.tiles(": ONE PILE")
         self._new_pack = text.tiles(": NEW PACK")
@@ -73,21 +79,20 @@ class Account:
     def _draw_line(self, scene) -> None:
         """What is over, and a warning when the next deal is out of the ordinary."""
         match = scene.match
+        fewest = min(match.table.depth[HANDS], match.table.depth[HANDS + 1])
+        special = match.phase == ROUND_OVER and fewest <= _SHORT
         self._end = 0
         if match.phase == MATCH_OVER:
             self._say(self._over)
         else:
-            self._say(self._round)
+            self._say(self._short_round if special or match.points else self._round)
             self._say_number(scene.round)
-            fewest = min(match.table.depth[HANDS], match.table.depth[HANDS + 1])
-            if match.phase == ROUND_OVER and fewest == 0:
-                self._say(self._new_pack)
-            elif match.phase == ROUND_OVER and fewest <= _SHORT:
-                self._say(self._one_pile)
+            if special:
+                self._say(self._one_pile if fewest else self._new_pack)
             elif match.points:
                 self._say(self._target)
                 self._say_number(match.points)
-        self._show_line()
+        self._show_line(self._palettes[text.YELLOW if special else text.WHITE])
 
     def _say(self, words: bytes) -> None:
         for i in range(len(words)):
@@ -105,11 +110,13 @@ class Account:
         self._line[self._end] = text.ZERO + digit
         self._end += 1
 
-    def _show_line(self) -> None:
-        """Centre what was said in the first line of each grid."""
+    def _show_line(self, palette) -> None:
+        """Centre what was said in the line of every side that reads one."""
         columns = len(self._line)
         before = (columns - self._end) // 2
         for grid in self._lines:
+            if grid.pixel_shader is not palette:
+                grid.pixel_shader = palette
             for i in range(columns):
                 tile = text.SPACE
                 if before <= i < before + self._end:

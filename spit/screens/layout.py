@@ -17,9 +17,9 @@ class Side:
     PIPS_OFFSETS = ((24, 1), (24, 1))   # from the card
     PIPS_FLIPS = (2, 2)                 # the first at the bottom
     CURSORS = "cursors"                 # drawn pointing down
-    CURSORS_Y = (81, 35)
+    CURSORS_Y = (81, 36)
     HINTS = "hints"
-    HINTS_AT = ((0, 93), (0, 32))
+    HINTS_AT = ((0, 92), (0, 32))
     MARK_FLIPS = (0, 2)                 # of cursors and hints
     HINT_TILES = (b"\x00\x01\x02\x03\x04", b"\x00\x01\x02\x03\x04")
     SPITS_AT = (((52, 48),), ((84, 48),))       # by pile and view
@@ -30,14 +30,14 @@ class Side:
     SCORES_AT = ((132, 64), (132, 48))
     STRIPS_AT = ((40, 80), (40, 32))
     # The account: big numbers in the players' rows, what they are in between.
-    TOOK_AT = ((16, 96), (16, 0))
-    HOLDS_AT = ((64, 96), (64, 0))
-    POINTS_AT = ((112, 96), (112, 0))
+    TOOK_AT = ((8, 96), (8, 0))
+    HOLDS_AT = ((56, 96), (56, 0))
+    POINTS_AT = ((104, 96), (104, 0))
     LINES_AT = ((0, 48),)
     COLUMNS = 20
-    LABELS = "  TOOK  HOLD   SCORE"
-    ROUND = "ROUND "
-    ACCOUNT_ARROW_AT = (150, 48)
+    LABELS = " TOOK  HOLD   SCORE "
+    SHORT_ROUND = "ROUND "             # where something follows it in its line
+    ACCOUNT_ARROW_AT = (152, 48)
 
 
 class Square(Side):
@@ -63,7 +63,7 @@ class Square(Side):
     POINTS_AT = ((80, 96), (80, 0))
     COLUMNS = 16
     LABELS = "TOOK HOLD  SCORE"
-    ROUND = "R"
+    SHORT_ROUND = "R"
     ACCOUNT_ARROW_AT = (120, 48)
 
 

@@ -14,7 +14,7 @@ AMBER = const(0)        # palettes: player 1,
 CYAN = const(1)         # player 2
 WHITE = const(2)
 GREY = const(3)
-GREEN = const(4)
+YELLOW = const(4)
 
 
 def tiles(text: str) -> bytes:

@@ -1,0 +1,61 @@
+"""The title: what is played, each player's three keys, and how to start."""
+import displayio
+
+from spit.screens import text
+from spit.screens.art import Sheet
+
+_KEYS = {
+    # player 1's NEXT, LEFT and RIGHT, then player 2's
+    "side": (("SELECT", text.ARROW_LEFT, text.ARROW_RIGHT), ("START", "B", "A")),
+    "ends": (("SELECT", text.ARROW_UP, text.ARROW_DOWN), ("START", "B", "A")),
+}
+_SEATINGS = {"side": "SIDE", "ends": "ENDS"}
+
+
+class TitleScreen:
+    """Puts the title on a display. `draw` shows what is chosen; refresh after it."""
+
+    def __init__(self, display):
+        title = Sheet("title")
+        letters = Sheet("text")
+        group = displayio.Group()
+        art = title.grid(10, 4, 0, 0)
+        text.put(art, 0, title.pieces)
+        group.append(art)
+        self._keys = []
+        for x, palette in ((4, text.AMBER), (108, text.CYAN)):
+            self._keys.append(self._add(group, letters, 6, 2, x, 64, palette))
+        names = self._add(group, letters, 5, 2, 60, 64, text.GREY)
+        text.put(names, 0, text.tiles(" NEXTPILES"))
+        self._choice = self._add(group, letters, 20, 1, 0, 98, text.WHITE)
+        start = self._add(group, letters, 10, 1, 40, 113, text.YELLOW)
+        text.put(start, 0, text.tiles("A TO START"))
+        display.rotation = 0
+        display.root_group = group
+
+    def _add(self, group, letters, across: int, down: int, x: int, y: int, palette: int):
+        grid = letters.grid(across, down, x, y, palette=letters.palettes[palette])
+        group.append(grid)
+        return grid
+
+    def draw(self, seating: str, points: int) -> None:
+        """seating: "side" or "ends". points: 0 for the standard match, or the score to reach."""
+        for player in range(2):
+            self._draw_keys(self._keys[player], *_KEYS[seating][player])
+        mode = "TO %d" % points if points else "STANDARD"
+        line = bytearray(20)
+        line[1:3] = bytes((text.ARROW_UP, text.ARROW_DOWN))
+        line[3:7] = text.tiles(_SEATINGS[seating])
+        line[9:11] = bytes((text.ARROW_LEFT, text.ARROW_RIGHT))
+        line[11:11 + len(mode)] = text.tiles(mode)
+        text.put(self._choice, 0, line)
+
+    def _draw_keys(self, grid, following: str, left, right) -> None:
+        """NEXT in the first line, LEFT and RIGHT apart in the second."""
+        name = text.tiles(following)
+        before = (6 - len(name) + 1) // 2
+        line = bytearray(12)
+        line[before:before + len(name)] = name
+        line[6 + 1] = left if isinstance(left, int) else text.tiles(left)[0]
+        line[6 + 4] = right if isinstance(right, int) else text.tiles(right)[0]
+        text.put(grid, 0, line)
