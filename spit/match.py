@@ -26,8 +26,8 @@ _UNTOLD = const(255)
 
 
 def _within(value, count: int) -> bool:
-    """Whether a value is a whole number from 0 to count - 1."""
-    return isinstance(value, int) and 0 <= value < count
+    """Whether a value is a whole number from 0 to count - 1. True is none, here as on a board."""
+    return type(value) is int and 0 <= value < count
 
 
 def _marked(cards) -> int:
@@ -78,7 +78,7 @@ class Match:
 
         below(n) gives a random int in 0..n-1.
         """
-        if self.phase != ROUND_OVER:
+        if self.phase != ROUND_OVER or not callable(below):
             return False
         if self._fresh():
             pack = bytearray(range(CARDS))
@@ -150,6 +150,8 @@ class Match:
 
     def is_stuck(self, player: int) -> bool:
         """Whether a player has neither a play nor a fill (rules 5.1)."""
+        if not _within(player, 2):
+            return False
         first = player * STOCKS
         depth = self.table.depth
         empty = deep = False
@@ -211,7 +213,7 @@ class Match:
                 self._spit_each()
             elif _within(pile, 2):
                 self._move(HANDS + player, SPITS + pile)
-            elif pile == -1:
+            elif type(pile) is int and pile == -1:
                 self._move(HANDS + player, SPITS + player)
             else:
                 return False
