@@ -1,18 +1,19 @@
 """Packs the pictures of art/*.txt into spit/art/*.bin, which the board loads.
 
     python tools/pack_art.py            pack everything
-    python tools/pack_art.py --check    exit status 1 when a packed file is not what its source gives
+    python tools/pack_art.py --check    exit status 1 when a packed file does not fit its source
 
-A source is text. First `tile 24x8`, the size of the tiles that pictures are cut into; `key _.#`, the
-character of each colour, colour 0 first; `palette NAME RRGGBB ...`, as many colours as the key
+A source is text. First `tile 24x8`, the size of the tiles that pictures are cut into; `key _.#`,
+the character of each colour, colour 0 first; `palette NAME RRGGBB ...`, as many colours as the key
 has, one line a palette. Then the pictures: `picture NAME` and its rows, a character a pixel,
 up to an empty line. `#` starts a comment before the first picture.
 
-A packed file is, in bytes: tile width, tile height, bits a pixel, columns and rows of tiles in the sheet,
-number of palettes, colours in each, pieces (two bytes, low first); the colours, three bytes each;
-for each picture its tiles, from left to right and top to bottom; the sheet's pixels row by row, rows
-padded to four bytes, the first pixel in the lowest bits. Equal tiles are stored once. When every
-picture is one tile there are no pieces: tile n is picture n.
+A packed file is, in bytes: tile width, tile height, bits a pixel, columns and rows of tiles in
+the sheet, number of palettes, colours in each, number of pieces (two bytes, low first); the
+colours, three bytes each; the pieces: for each picture its tiles, from left to right and top to
+bottom; the sheet's pixels row by row, rows padded to four bytes, the first pixel in the lowest
+bits. Equal tiles are stored once. When every picture is one tile there are no pieces: tile n is
+picture n.
 """
 from __future__ import annotations
 

@@ -22,16 +22,9 @@ class Account:
 
     def __init__(self, layout, digits, letters):
         self.group = displayio.Group(y=_OFF)
-        self._took = []
-        self._holds = []
-        self._points = []
-        for player in range(2):
-            for grids, places, at in ((self._took, 2, layout.TOOK_AT), (self._holds, 2, layout.HOLDS_AT),
-                                      (self._points, 3, layout.POINTS_AT)):
-                grid = digits.grid(places, 1, *at[player], flips=layout.FLIPS[player],
-                                   palette=digits.palettes[player])
-                self.group.append(grid)
-                grids.append(grid)
+        self._took = self._numbers(digits, 2, layout.TOOK_AT, layout)
+        self._holds = self._numbers(digits, 2, layout.HOLDS_AT, layout)
+        self._points = self._numbers(digits, 3, layout.POINTS_AT, layout)
         self._lines = []
         self._palettes = letters.palettes
         labels = text.tiles(layout.LABELS)
@@ -53,6 +46,16 @@ class Account:
         self._over = text.tiles("MATCH OVER")
         self._line = bytearray(layout.COLUMNS)
         self._end = 0
+
+    def _numbers(self, digits, places: int, at, layout) -> list:
+        """A big number for each player."""
+        grids = []
+        for player in range(2):
+            x, y = at[player]
+            grid = digits.grid(places, 1, x, y, layout.FLIPS[player], digits.palettes[player])
+            self.group.append(grid)
+            grids.append(grid)
+        return grids
 
     def draw(self, scene) -> None:
         """Show the account in its view, put it away in any other. Allocates nothing."""

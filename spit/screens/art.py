@@ -19,10 +19,13 @@ class Sheet:
 
     def __init__(self, name: str):
         with open(_FOLDER + name + ".bin", "rb") as file:
-            self.width, self.height, bits, columns, rows, palettes, colours, low, high = file.read(9)
-            self.bitmap = displayio.Bitmap(self.width * columns, self.height * rows, 1 << bits)
-            self.palettes = [_palette(file, colours) for _ in range(palettes)]
-            self.pieces = file.read(low + high * 256)
+            head = file.read(9)
+            self.width = head[0]
+            self.height = head[1]
+            bits = head[2]
+            self.bitmap = displayio.Bitmap(self.width * head[3], self.height * head[4], 1 << bits)
+            self.palettes = [_palette(file, head[6]) for _ in range(head[5])]
+            self.pieces = file.read(head[7] + head[8] * 256)
             bitmaptools.readinto(self.bitmap, file, bits_per_pixel=bits, element_size=4)
 
     def grid(self, across: int, down: int, x: int, y: int, flips: int = 0, palette=None):

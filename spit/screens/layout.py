@@ -17,13 +17,13 @@ class Side:
     PIPS_OFFSETS = ((24, 1), (24, 1))   # from the card
     PIPS_FLIPS = (2, 2)                 # the first at the bottom
     CURSORS = "cursors"                 # drawn pointing down
-    CURSORS_Y = (81, 36)
+    CURSORS_Y = (82, 36)
     HINTS = "hints"
     HINTS_AT = ((0, 92), (0, 32))
     MARK_FLIPS = (0, 2)                 # of cursors and hints
     HINT_TILES = (b"\x00\x01\x02\x03\x04", b"\x00\x01\x02\x03\x04")
-    SPITS_AT = (((52, 48),), ((84, 48),))       # by pile and view
-    VIEW_FLIPS = (0,)
+    SPITS_AT: tuple = (((52, 48),), ((84, 48),))       # by pile and view
+    VIEW_FLIPS: tuple = (0,)
     EDGES_AT = ((42, 48), (108, 48))
     ARROW_AT = (76, 56)
     HANDS_AT = ((4, 64), (4, 48))
@@ -33,7 +33,7 @@ class Side:
     TOOK_AT = ((8, 96), (8, 0))
     HOLDS_AT = ((56, 96), (56, 0))
     POINTS_AT = ((104, 96), (104, 0))
-    LINES_AT = ((0, 48),)
+    LINES_AT: tuple = ((0, 48),)
     COLUMNS = 20
     LABELS = " TOOK  HOLD   SCORE "
     SHORT_ROUND = "ROUND "             # where something follows it in its line
@@ -52,7 +52,7 @@ class Square(Side):
     CURSORS_Y = (80, 39)
     HINTS = "hints_ends"
     HINTS_AT = ((2, 89), (2, 36))
-    SPITS_AT = (((34, 48),), ((70, 48),))
+    SPITS_AT: tuple = (((34, 48),), ((70, 48),))
     EDGES_AT = ((24, 48), (94, 48))
     ARROW_AT = (60, 56)
     HANDS_AT = ((0, 64), (0, 48))
@@ -79,7 +79,7 @@ class Ends(Square):
     HINTS_AT = ((2, 121), (1, 36))
     MARK_FLIPS = (0, 3)
     HINT_TILES = (b"\x00\x01\x02\x03\x04", b"\x00\x02\x01\x03\x04")
-    SPITS_AT = (((34, 80), (34, 48)), ((70, 80), (70, 48)))
+    SPITS_AT: tuple = (((34, 80), (34, 48)), ((70, 80), (70, 48)))
     VIEW_FLIPS = (0, 3)
     EDGES_AT = ((24, 48), (94, 48))
     ARROW_AT = (60, 72)

@@ -83,10 +83,11 @@ class TableScreen:
         layout = self._layout
         views = len(layout.VIEW_FLIPS)
         self._views = views
-        self._spits = [
-            self._add(self._cards.grid(1, 4, *layout.SPITS_AT[i // views][i % views],
-                                       flips=layout.VIEW_FLIPS[i % views]))
-            for i in range(2 * views)]
+        self._spits = []
+        for i in range(2 * views):
+            x, y = layout.SPITS_AT[i // views][i % views]
+            self._spits.append(self._add(
+                self._cards.grid(1, 4, x, y, layout.VIEW_FLIPS[i % views])))
         self._stocks = [
             self._add(self._cards.grid(1, 4, layout.STOCKS_X[i // 5][i % 5],
                                        layout.STOCKS_Y[i // 5], flips=layout.FLIPS[i // 5]))
@@ -105,10 +106,11 @@ class TableScreen:
         pips = Sheet(layout.PIPS)
         self._pips = []
         for i in range(10):
-            dx, dy = layout.PIPS_OFFSETS[i // 5]
+            player = i // 5
+            x = layout.STOCKS_X[player][i % 5] + layout.PIPS_OFFSETS[player][0]
+            y = layout.STOCKS_Y[player] + layout.PIPS_OFFSETS[player][1]
             self._pips.append(self._add(pips.grid(
-                *layout.PIPS_SHAPE, layout.STOCKS_X[i // 5][i % 5] + dx, layout.STOCKS_Y[i // 5] + dy,
-                flips=layout.PIPS_FLIPS[i // 5], palette=palette)))
+                *layout.PIPS_SHAPE, x, y, flips=layout.PIPS_FLIPS[player], palette=palette)))
         hints = Sheet(layout.HINTS)
         self._hints = [
             self._add(hints.grid(5, 1, *layout.HINTS_AT[player], flips=layout.MARK_FLIPS[player],
@@ -120,15 +122,16 @@ class TableScreen:
         self._arrow = Sheet("arrow").grid(1, 1, *layout.ARROW_AT, palette=palette)
 
     def _build_numbers(self, letters) -> None:
-        layout = self._layout
-        self._hands = []
-        self._scores = []
-        for player in range(2):
-            for grids, at in ((self._hands, layout.HANDS_AT), (self._scores, layout.SCORES_AT)):
-                grids.append(self._add(letters.grid(
-                    3, 1, *at[player], flips=layout.FLIPS[player],
-                    palette=letters.palettes[player])))
-            self._hands[player][0] = text.BACK
+        self._hands = self._numbers(letters, self._layout.HANDS_AT)
+        self._scores = self._numbers(letters, self._layout.SCORES_AT)
+        for grid in self._hands:
+            grid[0] = text.BACK
+
+    def _numbers(self, letters, at) -> list:
+        """Three tiles for each player, in the player's colour."""
+        return [self._add(letters.grid(3, 1, *at[player], flips=self._layout.FLIPS[player],
+                                       palette=letters.palettes[player]))
+                for player in range(2)]
 
     def _build_strips(self) -> None:
         self._strips = [self._add(self._words.grid(_LETTERS, 1, self._layout.STRIPS_AT[0][0], _OFF))
@@ -175,7 +178,8 @@ class TableScreen:
         if mask & ((changes.CURSOR_1 | changes.PROMPT_1) << player):
             self._draw_cursor(player)
         if mask & (1 << (HANDS + player)):
-            text.put_number(self._hands[player], 1, 2, self._scene.match.table.depth[HANDS + player])
+            left = self._scene.match.table.depth[HANDS + player]
+            text.put_number(self._hands[player], 1, 2, left)
         if mask & (changes.HINT_1 << player):
             self._draw_hints(player)
 
@@ -204,9 +208,9 @@ class TableScreen:
         pips = self._pips[stock]
         depth = table.depth[stock]
         for i in range(5):
-            tile = 0
-            if depth:
-                tile = 1 if i >= depth else 2 + stock // 5
+            tile = 2 + stock // 5
+            if i >= depth:
+                tile = 0 if place == _BLANK else 1
             if pips[i] != tile:
                 pips[i] = tile
 

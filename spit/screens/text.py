@@ -22,8 +22,8 @@ def tiles(text: str) -> bytes:
     return bytes([LETTERS.index(letter) for letter in text])
 
 
-def put(grid, at: int, line: bytes) -> None:
-    """Show tiles in a grid from its tile `at` on."""
+def put(grid, at: int, line) -> None:
+    """Show bytes, tile numbers, in a grid from its tile `at` on."""
     for i in range(len(line)):
         if grid[at + i] != line[i]:
             grid[at + i] = line[i]
