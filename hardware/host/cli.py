@@ -19,7 +19,7 @@ from spit.plan import Plan
 
 PROGRAM = "python -m hardware.host"
 FAULT = 2  # exit status when what was asked for cannot be done
-START_OPTIONS = ("start", "seating", "points", "seed", "arrow", "deck", "set", "board")
+START_OPTIONS = ("start", "seating", "points", "seed", "arrow", "deck", "set")
 
 
 class Fault(Exception):
@@ -145,11 +145,14 @@ def _tape(asked: argparse.Namespace) -> Tape:
         if getattr(asked, name) is not None:
             raise Fault(f"{PROGRAM}: --{name} does not go with --tape, which says what to start")
     try:
-        return tape.read(Path(asked.tape).read_bytes())
+        todo = tape.read(Path(asked.tape).read_bytes())
     except OSError as fault:
         raise Fault(f"{_file(asked.tape)}: {fault.strerror}") from None
     except TapeError as fault:
         raise Fault(f"{_file(asked.tape)}:{fault}") from None
+    if asked.board not in (None, todo.board):
+        raise Fault(f"{PROGRAM}: --board {asked.board}, but the tape is for {todo.board}")
+    return todo
 
 
 def _plan(asked: argparse.Namespace) -> Plan:

@@ -33,7 +33,7 @@ MENU_BUTTONS = {
     **{"dpad_up": "UP", "dpad_left": "LEFT", "dpad_down": "DOWN", "dpad_right": "RIGHT"},
     **{"a": "A", "b": "B", "start": "START", "back": "SELECT"},
 }
-PLAY_HINT = "pause: both hold their NEXT key for a second"
+PLAY_HINT = "pause: both hold their key for the next stock for a second"
 MENU_HINT = "choose with W A S D or the arrow keys, then Enter"
 HELP = (
     "keyboard in a match         next stock, left pile, right pile",

@@ -234,10 +234,8 @@ class Window:
         self._drawn = state
         size = (WIDTH, HEIGHT)
         picture = pygame.image.frombuffer(self.session.panel.rgb(), size, "RGB")
-        place = self._casing.screen
-        pygame.transform.scale(
-            picture.convert(self._surface), place.size, self._surface.subsurface(place)
-        )
+        case = self._casing
+        self._surface.blit(pygame.transform.scale_by(picture, case.scale), case.screen)
         pygame.display.flip()
 
 
