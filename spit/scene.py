@@ -2,7 +2,6 @@
 from spit import prompts
 from spit.changes import ALL
 from spit.const import const
-from spit.table import SPITS
 
 PLAIN = const(0)        # a cursor's marks
 FUMBLE = const(1)
@@ -13,7 +12,7 @@ ACCOUNT = const(1)      # the account after a round,
 COVERED = const(2)      # the table with its cards covered
 
 _ROOM = const(16)
-_PILES = const(3 << SPITS)
+_PILES = const(3 << 12)        # the two spit piles
 
 
 class Scene:

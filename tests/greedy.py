@@ -16,7 +16,7 @@ ASKING = (prompts.READY, prompts.SPIT, prompts.PICK, prompts.WON, prompts.LOST, 
 
 
 class Greedy:
-    """player 0 or 1; pace: how many times as fast as the usual 250-700 ms a press."""
+    """player 0 or 1; pace: how many times as fast as the usual 100-450 ms from one press to the next."""
 
     def __init__(self, player: int, seating: str, seed: int, pace: float = 1.0) -> None:
         self.player = player
@@ -27,7 +27,7 @@ class Greedy:
 
     def delay(self) -> int:
         """Ms until the next press."""
-        return round(self.chance.uniform(250, 700) / self.pace)
+        return round(self.chance.uniform(100, 450) / self.pace)
 
     def key(self, referee: Referee) -> str | None:
         """The key to press now, None to wait."""

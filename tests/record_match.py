@@ -16,6 +16,8 @@ from spit.plan import Plan
 from tests.greedy import Greedy
 
 LINGER = 1500  # ms of the last page
+REACTION = (90, 220)  # ms from seeing to pressing: meanwhile a pile may change
+HELD = (30, 110)  # ms
 
 
 class Thumbs:
@@ -50,10 +52,11 @@ class Thumbs:
         name = player.key(self.session.game.referee)
         if name is not None:
             key = KEYS.index(name)
-            heapq.heappush(self.contacts, tape.Contact(now + 1, key, True))
-            heapq.heappush(
-                self.contacts, tape.Contact(now + self.chance.randrange(30, 110), key, False)
-            )
+            down = now + self.chance.randrange(*REACTION)
+            heapq.heappush(self.contacts, tape.Contact(down, key, True))
+            up = down + self.chance.randrange(*HELD)
+            heapq.heappush(self.contacts, tape.Contact(up, key, False))
+            self.due[i] = up + player.delay()
 
 
 def record(seed: int, points: int, seating: str = "side", pace: float = 1.0) -> tape.Tape:
