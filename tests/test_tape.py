@@ -1,6 +1,8 @@
 """Tapes as text: what is read, what is refused and where (law 6.1)."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from hardware.host import tape
 from hardware.host.register import KEYS
@@ -299,6 +301,34 @@ def test_position_needs_a_match():
 
 def test_the_first_fault_is_told():
     refuses(text("arrow 5", "bogus", "20 A-"), 7, "arrow")
+
+
+GOOD = text("arrow 2", "set lock off", "deck " + DECK, "10 A+", "20 A-", "20 B+", END)
+PIECES = [b"", b"\n", b" ", b"0", b"9" * 30, b"-", b"+", b"#", b"A", b"end", b"\xff", b"\r", b"set"]
+
+
+@given(st.lists(st.tuples(st.integers(0, len(GOOD)), st.integers(0, 8), st.sampled_from(PIECES))))
+def test_a_mangled_tape_is_read_or_refused(cuts):
+    data = GOOD
+    for at, length, piece in cuts:
+        data = data[:at] + piece + data[at + length :]
+    reads_or_refuses(data)
+
+
+@given(st.binary(max_size=40))
+def test_any_bytes_are_read_or_refused(junk):
+    reads_or_refuses(b"spit-tape 1\n" + junk)
+
+
+def reads_or_refuses(data):
+    """No exception but a TapeError, on one of the lines; what is read is read again the same."""
+    try:
+        once = tape.read(data)
+    except TapeError as fault:
+        assert 1 <= fault.line <= data.count(b"\n") + 1
+        assert fault.what.isascii() and fault.what.isprintable()
+    else:
+        assert tape.write(tape.read(tape.write(once).encode())) == tape.write(once)
 
 
 def refuses(data, line, gist):

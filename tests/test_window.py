@@ -93,6 +93,26 @@ def test_a_played_match_replays():
     assert play.run(recorded, step=True) == played
 
 
+def test_a_match_started_on_the_title_replays():
+    show = Show(Plan(7))
+    played = show.play(
+        [
+            (200, key("right"), key("s")),
+            (300, up("right"), up("s")),
+            (400, key("return")),
+            (450, up("return")),
+            (1500, key("w")),
+            (1550, up("w"), key("down")),
+            (1600, up("down")),
+            (2300, QUIT),
+        ]
+    )
+    assert played.position.startswith("P p25 ")
+    recorded = tape.read(tape.write(show.session.tape()).encode())
+    assert (recorded.plan.start, recorded.plan.points) == ("title", 0)
+    assert play.run(recorded) == played
+
+
 def test_keys_pressed_together_have_one_stamp():
     show = Show()
     show.play([(300, key("d"), key("left")), (500, QUIT)])
