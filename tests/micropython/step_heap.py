@@ -1,0 +1,122 @@
+"""Plays a tape through `Game.step()` on MicroPython with the heap locked. Prints what happened.
+
+    micropython step_heap.py TAPE [PLANT]
+
+MICROPYPATH must name the project's root and tests/micropython/fakes.
+
+Only the board's objects are replaced. In O, P, K and S, where people play, every pass runs with the
+heap locked, so that any allocation is a MemoryError. PLANT puts one into the loop, to show that it
+would be noticed.
+"""
+import sys
+
+import micropython
+
+from hardware.boards.clusters import CLUSTERS, KEYS, LEFT_KEYS
+from spit import notation, stats
+from spit.game import Game
+from spit.match import ROUND_OVER
+from spit.plan import Plan
+
+START = 0x1FFF0000 + 60000      # the ticks wrap early in the tape
+MASK = (1 << 29) - 1
+
+
+class Event:
+    def __init__(self):
+        self.timestamp = self.key_number = 0
+        self.pressed = False
+
+
+class Events:
+    """The edges of a tape, given out as their ms is reached."""
+
+    overflowed = False
+
+    def __init__(self, edges):
+        self.edges = edges
+        self.next = 0
+        self.ms = 0
+
+    def get_into(self, event):
+        if self.next == len(self.edges) or self.edges[self.next][0] > self.ms:
+            return False
+        edge = self.edges[self.next]
+        event.timestamp = (START + edge[0]) & MASK
+        event.key_number = edge[1]
+        event.pressed = edge[2]
+        self.next += 1
+        return True
+
+
+class Display:
+    def __init__(self):
+        self.refreshes = self.rotation = 0
+        self.root_group = None
+
+    def refresh(self):
+        self.refreshes += 1
+
+
+class Machine:
+    keys = KEYS
+    clusters = CLUSTERS
+    left_keys = LEFT_KEYS
+
+    def __init__(self, edges):
+        self.display = Display()
+        self.events = Events(edges)
+        self.event = Event()
+
+    def ticks_ms(self):
+        return (START + self.events.ms) & MASK
+
+
+def read(path):
+    """The header, edges and end of a tape that is known to be right."""
+    header = {}
+    edges = []
+    end = 0
+    with open(path) as file:
+        for line in file:
+            words = line.split("#")[0].split()
+            if not words or words[0] == "spit-tape":
+                continue
+            if not words[0].isdigit():
+                header[words[0]] = " ".join(words[1:])
+            elif words[1] == "end":
+                end = int(words[0])
+            else:
+                edges.append((int(words[0]), KEYS.index(words[1][:-1]), words[1][-1] == "+"))
+    return header, edges, end
+
+
+def play(path, plant):
+    header, edges, end = read(path)
+    deck = notation.parse_cards(header["deck"]) if "deck" in header else None
+    machine = Machine(edges)
+    game = Game(machine, Plan(int(header["seed"]), "match", header["seating"],
+                              int(header["points"]), int(header.get("arrow", 0)) - 1, deck,
+                              header.get("position")))
+    locked = 0
+    while True:
+        lock = game.match.phase < ROUND_OVER
+        if lock:
+            micropython.heap_lock()
+        game.step()
+        if plant and locked == 500:
+            bytearray(1)
+        if lock:
+            micropython.heap_unlock()
+            locked += 1
+        if machine.events.ms == end:
+            break
+        # A pass every ms is what a board comes near; far from keys and deadlines none matters.
+        machine.events.ms += 1
+    print("%d passes with the heap locked, %d refreshes" % (locked, machine.display.refreshes))
+    print(notation.dump(game.match))
+    for name in stats.NAMES:
+        print(name, getattr(game.stats, name))
+
+
+play(sys.argv[1], len(sys.argv) > 2)

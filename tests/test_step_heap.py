@@ -1,0 +1,28 @@
+"""On a real MicroPython a pass of the game allocates nothing while people play, and a tape ends as
+it does on CPython."""
+
+from pathlib import Path
+
+import pytest
+
+from hardware.host import play, tape
+from tests.vm import micropython
+
+TAPES = sorted(Path(__file__).parent.glob("data/tapes/*.tape"))
+
+
+@pytest.mark.parametrize("path", TAPES, ids=lambda path: path.stem)
+def test_a_tape_is_played_without_allocating_and_ends_the_same(path):
+    here = play.run(tape.read(path.read_bytes()))
+    there = micropython("step_heap.py", str(path))
+    assert there.returncode == 0, there.stdout + there.stderr
+    passes, position, *counts = there.stdout.splitlines()
+    assert int(passes.split()[0]) > 500
+    assert position == here.position
+    assert [f"{name} {count}" for name, count in here.stats.items() if name != "bytes"] == counts
+
+
+def test_one_byte_more_is_noticed():
+    there = micropython("step_heap.py", str(TAPES[0]), "PLANT")
+    assert there.returncode != 0
+    assert "heap is locked" in there.stdout + there.stderr
