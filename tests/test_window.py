@@ -97,7 +97,8 @@ def test_a_match_started_on_the_title_replays():
     show = Show(Plan(7))
     played = show.play(
         [
-            (200, key("right"), key("s")),
+            (200, key("right")),
+            (250, key("s")),
             (300, up("right"), up("s")),
             (400, key("return")),
             (450, up("return")),
@@ -108,6 +109,7 @@ def test_a_match_started_on_the_title_replays():
         ]
     )
     assert played.position.startswith("P p25 ")
+    assert contacts(show.session)[-2:] == [("B", True), ("B", False)]  # ends seating by now
     recorded = tape.read(tape.write(show.session.tape()).encode())
     assert (recorded.plan.start, recorded.plan.points) == ("title", 0)
     assert play.run(recorded) == played
