@@ -4,15 +4,17 @@ from random import Random
 
 from spit import cards
 from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, STUCK, Match
+from spit.notation import apply, dump, load
 
 CARDS = 52
+PACK = [cards.name(card) for card in range(CARDS)]
 
 
 def position(text: str) -> str:
     """The text of a position in which one pile begins with `...`: the cards that no pile names,
     in order of number."""
     named = text.split(" ", 3)[3].replace("...", "").replace("-", "")
-    rest = "".join(name for name in map(cards.name, range(CARDS)) if name not in split(named))
+    rest = "".join(name for name in PACK if name not in split(named))
     return text.replace("...", rest)
 
 
@@ -83,3 +85,53 @@ def walk(seed: int, rounds: int = 4):
         else:
             assert make(match, random.choice(legal(match)))
         yield match
+
+
+def position_after(seed: int, steps: int) -> Match:
+    """The match of a walk after so many moves, or its end."""
+    for step, match in enumerate(walk(seed)):
+        if step == steps:
+            return match
+    return match
+
+
+# --- positions by example
+
+def numbers(names) -> bytes:
+    """The cards of some names."""
+    return bytes(cards.number(name) for name in names)
+
+
+def at(text: str) -> Match:
+    """The match at a position, see `position`."""
+    return load(position(text))
+
+
+def after(text: str, *moves: str) -> Match:
+    """The match in which moves, all of them legal, were made."""
+    match = at(text)
+    for move in moves:
+        assert apply(match, move) is True, move
+    return match
+
+
+def field(match: Match, number: int) -> str:
+    """A field of the position: 3, 4 left and right, 5, 7 stocks, 6, 8 hands."""
+    return dump(match).split(" ")[number]
+
+
+def held(match: Match) -> list:
+    """The two sets of cards that the players hold between rounds."""
+    return [set(split(field(match, hand).strip("-"))) for hand in (6, 8)]
+
+
+class Touchy:
+    """An argument that compares with nothing, counts for nothing, and says so loudly."""
+
+    __hash__ = object.__hash__
+
+    def _refuse(self, *_):
+        raise RuntimeError("touched")
+
+    __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __bool__ = __len__ = _refuse
+    __iter__ = __index__ = __int__ = __getitem__ = _refuse

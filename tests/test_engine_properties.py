@@ -9,7 +9,17 @@ from spit import cards
 from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, SLAP, STUCK, Match
 from spit.notation import apply, dump, load
 from spit.table import HANDS, NONE, PILES, SPITS
-from tests.engine_play import begun, first_deal, legal, make, pile_state, position, state, walk
+from tests.engine_play import (
+    Touchy,
+    begun,
+    legal,
+    make,
+    pile_state,
+    position,
+    position_after,
+    state,
+    walk,
+)
 from tests.rulebook import Rulebook, every_move, settled
 
 SEEDS = st.integers(0, 2**32)
@@ -18,18 +28,6 @@ EVERY_MOVE = every_move()
 
 ODD = [None, True, False, "", "0", "L", b"\0", 0.0, 1.0, -1.0, float("nan"), float("inf"), 1j, -2,
        5, 14, 255, 256, 2**31, -2**63, 10**40, [], [0], (), {}, set(), object(), int, len]
-
-
-class Touchy:
-    """Compares with nothing, and says so loudly."""
-
-    __hash__ = object.__hash__
-
-    def _refuse(self, *_):
-        raise RuntimeError("touched")
-
-    __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __bool__ = __len__ = _refuse
-    __iter__ = __index__ = __int__ = __getitem__ = _refuse
 
 
 ANYTHING = st.one_of(
@@ -193,16 +191,6 @@ def test_a_refused_move_leaves_the_same_bytes(seed, steps, data):
         assert answer is False
 
 
-def position_after(seed: int, steps: int) -> Match:
-    """The match of a walk after so many moves, or its last."""
-    for _ in walk(seed):
-        match = _
-        steps -= 1
-        if steps < 0:
-            break
-    return match
-
-
 def test_odd_arguments_are_refused_in_every_phase_and_place():
     left = {OPENING, PLAY, STUCK, SLAP, ROUND_OVER, MATCH_OVER}
     for match in (match for seed in range(40) for match in walk(seed)):
@@ -234,116 +222,6 @@ def test_who_spits_alone_cannot_choose_an_odd_pile():
         assert match.spit(odd) is False, odd
         assert state(match) == before
     assert match.spit(-1) is True
-
-
-# --- deals
-
-@given(SEEDS)
-@MATCHES
-def test_a_deal_of_other_cards_is_refused(seed):
-    match, random = between_rounds(seed)
-    held = [list(match.table.cards(HANDS)), list(match.table.cards(HANDS + 1))]
-    wrong = random.choice([
-        [held[1], held[0]],
-        [held[0][1:], held[1]],
-        [held[0], held[1][:-1]],
-        [held[0] + held[1][:1], held[1]],
-        [held[0] + held[1][:1], held[1][1:]],
-        [held[0][:-1] + held[0][:1], held[1]] if len(held[0]) > 1 else [[], held[1]],
-        [held[0][:-1] + [52], held[1]],
-        [held[0][:-1] + [-1], held[1]],
-        [held[0][:-1] + [2**70], held[1]],
-        [held[0][:-1] + [float(held[0][-1])], held[1]],
-        [held[0][:-1] + [str(held[0][-1])], held[1]],
-        [held[0][:-1] + [[held[0][-1]]], held[1]],
-        [[held[0]], [held[1]]],
-        [[], held[0] + held[1]],
-        [held[0] + held[1], b""],
-        ["".join(map(chr, held[0])), held[1]],
-        [set(held[0]), held[1]],
-        [dict.fromkeys(held[0]), held[1]],
-        [iter(held[0]), held[1]],
-        [held[0], (card for card in held[1])],
-        [held[0], None],
-        [held[0], 26],
-        [Touchy(), held[1]],
-        [held[0][:-1] + [Touchy()], held[1]],
-    ])
-    before = state(match)
-    assert match.deal(*wrong) is False
-    assert state(match) == before
-    random.shuffle(held[0])
-    random.shuffle(held[1])
-    assert match.deal(bytes(held[0]), bytes(held[1])) is True
-
-
-def between_rounds(seed: int) -> tuple:
-    """A match whose next deal is of what each player holds, and a Random."""
-    while True:
-        for match in walk(seed):
-            hands = match.table.depth[HANDS:SPITS]
-            if match.phase == ROUND_OVER and hands[0] and hands[1] and hands[0] != hands[1]:
-                return match, Random(seed)
-        seed += 1
-
-
-def test_true_and_false_are_no_cards():
-    pack = list(range(52))
-    pack[1], pack[0] = True, False
-    match = Match()
-    before = state(match)
-    assert match.deal(pack[:26], pack[26:]) is False
-    assert state(match) == before
-
-
-@given(SEEDS, st.integers(1, 51))
-@MATCHES
-def test_a_first_deal_may_split_the_pack_anywhere(seed, share):
-    match = Match()
-    first_deal(match, Random(seed), share)
-    depth = match.table.depth
-    assert sum(depth[:5]) + depth[HANDS] == share
-    assert sum(depth[5:HANDS]) + depth[HANDS + 1] == 52 - share
-
-
-@given(SEEDS)
-@MATCHES
-def test_deal_next_deals_what_each_player_holds(seed):
-    held = None
-    for match in walk(seed, 6):
-        owned = [set(b"".join(bytes(match.table.cards(pile)) for pile in own))
-                 for own in ((0, 1, 2, 3, 4, HANDS), (5, 6, 7, 8, 9, HANDS + 1))]
-        if held and all(held):
-            assert match.phase == OPENING and owned == held
-        elif held:
-            assert match.phase == OPENING and [len(owned[0]), len(owned[1])] == [26, 26]
-        held = owned if match.phase == ROUND_OVER else None
-
-
-@given(SEEDS)
-@MATCHES
-def test_deal_next_is_the_same_whatever_order_the_cards_came_in(seed):
-    match, _ = between_rounds(seed)
-    other = load(dump(match))
-    assert match.deal_next(Random(seed).randrange) and other.deal_next(Random(seed).randrange)
-    assert pile_state(match) == pile_state(other)
-
-
-def test_a_source_of_chance_that_fails_leaves_the_match_as_it_was():
-    def broken(count):
-        if count < 20:
-            raise OSError("no chance left")
-        return 0
-
-    match = Match()
-    before = state(match)
-    for below in (broken, lambda count: 99, lambda count: "0"):
-        try:
-            answer = match.deal_next(below)
-        except (OSError, IndexError, TypeError):
-            answer = False
-        assert not answer
-        assert state(match) == before
 
 
 # --- the mask of changed piles
