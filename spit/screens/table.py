@@ -4,22 +4,24 @@
     screen.draw(mask)       # bits of spit.changes
     display.refresh()
 """
+import gc
+
 import displayio
 
 from spit import changes
 from spit.const import const
 from spit.match import OPENING
-from spit.prompts import DONE, EARLY, LOST, NONE, ONE, PICK, SLAP, SPIT, THREE, TWO, WAIT
+from spit.prompts import NONE
 from spit.scene import ACCOUNT, COVERED
 from spit.screens import text
 from spit.screens.account import Account
 from spit.screens.art import Sheet
 from spit.screens.layout import SEATINGS
+from spit.screens.strips import Strips
 from spit.table import HANDS, SPITS
 from spit.table import NONE as NO_CARD
 
 _OFF = const(200)           # a y that is on no display: what hides there costs no refresh
-_LETTERS = const(5)         # tiles of a strip
 _EDGES = const(5)           # tiles of a pile's thickness, two lines each
 
 _SUITS = const(39)          # pieces of cards.txt: 13 ranks of three strips, suits, then places
@@ -27,21 +29,6 @@ _BLANK = const(43)
 _SLOT = const(47)
 _CLOSED = const(51)
 _BACK = const(55)
-
-_CALL = const(2)            # palettes of words.txt after the players' own
-_ALARM = const(3)
-_QUIET = const(4)
-
-
-def _palette_of(code: int, player: int) -> int:
-    """Which palette of words.txt a prompt has: bright when it calls for a press."""
-    if code in (SPIT, PICK, SLAP):
-        return _CALL
-    if code == EARLY:
-        return _ALARM
-    if code in (DONE, WAIT, LOST, THREE, TWO, ONE):
-        return _QUIET
-    return player
 
 
 class TableScreen:
@@ -52,23 +39,24 @@ class TableScreen:
     """
 
     def __init__(self, display, scene, seating: str):
+        display.root_group = None           # lets go of the screen before
+        display.rotation = SEATINGS[seating].ROTATION
+        gc.collect()
         self._scene = scene
         self.group = displayio.Group()
         self._layout = SEATINGS[seating]
         self._covered = False
-        self._swapped = 0
         self._cards = Sheet("cards")
-        self._words = Sheet("words")
+        words = Sheet("words")
         digits = Sheet("digits")
         letters = Sheet("text")
-        display.rotation = self._layout.ROTATION
         self._build_cards()
         self._build_marks()
         self._build_numbers(letters)
         self._account = Account(self._layout, digits, letters)
         self.group.append(self._account.group)
         self.group.append(self._arrow)      # above the account, which it stays beside
-        self._build_strips()
+        self._strips = Strips(self._layout, self.group, words)
         self.draw(changes.ALL)
         display.root_group = self.group
 
@@ -133,15 +121,6 @@ class TableScreen:
                                        palette=letters.palettes[player]))
                 for player in range(2)]
 
-    def _build_strips(self) -> None:
-        self._strips = [self._add(self._words.grid(_LETTERS, 1, self._layout.STRIPS_AT[0][0], _OFF))
-                        for _ in range(2)]
-        shown = bytearray()
-        for code in range(len(self._words.pieces) // _LETTERS):
-            for player in range(2):
-                shown.append(_palette_of(code, player))
-        self._strip_palettes = bytes(shown)
-
     # --- drawing: nothing below allocates
 
     def draw(self, mask: int) -> None:
@@ -156,6 +135,8 @@ class TableScreen:
         for pile in range(10):
             if mask & (1 << pile):
                 self._draw_stock(pile)
+        if mask & changes.PROMPTS == changes.PROMPTS:
+            self._strips.swapped = scene.round & 1
         for player in range(2):
             self._draw_marks(player, mask)
         if mask & changes.SCORES:
@@ -163,18 +144,11 @@ class TableScreen:
                 text.put_number(self._scores[player], 0, 3, scene.match.scores[player])
         if mask & changes.ARROW:
             self._draw_arrow()
-        if mask & changes.PROMPTS == changes.PROMPTS:
-            # The strips change layers from round to round: no player's is always sent first.
-            self._swapped = scene.round & 1
-        if mask & changes.PROMPT_1:
-            self._draw_strip(0)
-        if mask & changes.PROMPT_2:
-            self._draw_strip(1)
         if mask & changes.VIEW or scene.view == ACCOUNT and mask & changes.SCORES:
             self._account.draw(scene)
 
     def _draw_marks(self, player: int, mask: int) -> None:
-        """A player's cursor, spit cards left and hints. A prompt hides the cursor."""
+        """A player's cursor, spit cards left, hints and prompt, which hides the cursor."""
         if mask & ((changes.CURSOR_1 | changes.PROMPT_1) << player):
             self._draw_cursor(player)
         if mask & (1 << (HANDS + player)):
@@ -182,6 +156,8 @@ class TableScreen:
             text.put_number(self._hands[player], 1, 2, left)
         if mask & (changes.HINT_1 << player):
             self._draw_hints(player)
+        if mask & (changes.PROMPT_1 << player):
+            self._strips.draw(player, self._scene.prompts[player])
 
     def _draw_face(self, grid, card: int, place: int) -> None:
         """A card, or the picture of a place without one."""
@@ -270,22 +246,3 @@ class TableScreen:
             arrow.x = place[0]
         if arrow.y != place[1]:
             arrow.y = place[1]
-
-    def _draw_strip(self, player: int) -> None:
-        """A player's prompt: the bar moves in from off the display, then its letters change."""
-        code = self._scene.prompts[player]
-        grid = self._strips[player ^ self._swapped]
-        flip = self._layout.FLIPS[player] == 3
-        palette = self._words.palettes[self._strip_palettes[code * 2 + player]]
-        y = _OFF if code == NONE else self._layout.STRIPS_AT[player][1]
-        if grid.pixel_shader is not palette:
-            grid.pixel_shader = palette
-        if grid.flip_x != flip:
-            grid.flip_x = flip
-            grid.flip_y = flip
-        if grid.y != y:
-            grid.y = y
-        for i in range(_LETTERS):
-            tile = self._words.pieces[code * _LETTERS + i]
-            if grid[i] != tile:
-                grid[i] = tile

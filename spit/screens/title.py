@@ -1,4 +1,6 @@
 """The title: what is played, each player's three keys, and how to start."""
+import gc
+
 import displayio
 
 from spit.screens import text
@@ -16,6 +18,9 @@ class TitleScreen:
     """Puts the title on a display. `draw` shows what is chosen; refresh after it."""
 
     def __init__(self, display):
+        display.root_group = None           # lets go of the screen before
+        display.rotation = 0
+        gc.collect()
         title = Sheet("title")
         letters = Sheet("text")
         group = displayio.Group()
@@ -30,7 +35,6 @@ class TitleScreen:
         self._choice = self._add(group, letters, 20, 1, 0, 98, text.WHITE)
         start = self._add(group, letters, 10, 1, 40, 113, text.YELLOW)
         text.put(start, 0, text.tiles("A TO START"))
-        display.rotation = 0
         display.root_group = group
 
     def _add(self, group, letters, across: int, down: int, x: int, y: int, palette: int):
