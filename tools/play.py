@@ -1,5 +1,6 @@
 """`make play`: a match in a window; without a display a recorded one, and its pictures."""
 
+import shutil
 import sys
 from pathlib import Path
 
@@ -17,6 +18,7 @@ def main() -> int:
         open_display()
     except NoWindow as why:
         print(f"No window: {why}. Here is a recorded match, played from its keys alone:")
+        shutil.rmtree(PICTURES, ignore_errors=True)
         done = cli.main(["--tape", str(TAPE), "--shots", str(PICTURES), "--position", "--stats"])
         if not done:
             print(f"{len(list(PICTURES.glob('*.png')))} pictures are in {PICTURES}")

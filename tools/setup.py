@@ -37,12 +37,9 @@ def main():
 
 
 def wanted():
-    """What .venv was made from: the pins, this Python, and the script that did it."""
-    digest = hashlib.sha256(sys.version.encode())
-    for path in (PINS, os.path.abspath(__file__)):
-        with open(path, "rb") as file:
-            digest.update(file.read())
-    return digest.hexdigest()
+    """What .venv was made from: the pins and this Python."""
+    with open(PINS, "rb") as pins:
+        return hashlib.sha256(pins.read() + sys.version.encode()).hexdigest()
 
 
 def is_done():
@@ -63,9 +60,10 @@ def make_venv():
     command = [sys.executable, "-m", "venv", "--clear", VENV]
     made = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if made.returncode:
+        why = made.stdout.decode(errors="replace").strip().splitlines()[:1]
         fail(
-            "%s cannot make a virtual environment: its venv or pip is missing"
-            " (Debian and Ubuntu: apt install python3-venv)" % sys.executable
+            "%s cannot make a virtual environment (Debian and Ubuntu: apt install python3-venv): %s"
+            % (sys.executable, "".join(why))
         )
 
 
