@@ -16,8 +16,8 @@ class Game:
     """machine: a profile of `hardware.boards`. plan: a `Plan`, or None for the title screen.
 
     Public for whoever runs it: `match`, `stats`, `due` (the stamp of the next deadline, -1 for
-    none: the pass that acts on it is the first whose ticks_ms() is past it) and `busy` (something
-    waits to be drawn by the next pass).
+    none: the pass that acts on it is the first whose ticks_ms() is past it), `busy` (something
+    waits to be drawn by the next pass), `title` (the `Title`, None in a match) and `seating`.
     """
 
     def __init__(self, machine, plan=None):
@@ -30,7 +30,7 @@ class Game:
         self._plan = plan or Plan(int.from_bytes(os.urandom(6), "little"))
         self._keys = Keys()
         self._chance = Chance(self._plan.seed)
-        self._title = None
+        self.title = None
         self._screen = None
         self.referee = None
         self._match = Match(self._plan.points)
@@ -46,15 +46,20 @@ class Game:
         return self.referee.scene.match if self.referee else self._match
 
     @property
+    def seating(self) -> str:
+        """How the players sit, or will in the match that the title offers."""
+        return self.title.seating if self.title else self._plan.seating
+
+    @property
     def due(self) -> int:
         """The stamp of the next deadline, -1 for none."""
-        return -1 if self._title else self.referee.timers.due
+        return -1 if self.title else self.referee.timers.due
 
     @property
     def busy(self) -> bool:
         """Whether the next pass draws something."""
-        if self._title:
-            return self._title.changed
+        if self.title:
+            return self.title.changed
         return self.referee.scene.busy or self.referee.slap.cue_wanted
 
     def step(self) -> None:
@@ -67,7 +72,7 @@ class Game:
             self._keys.put(event.timestamp, event.key_number, event.pressed)
             if not self._keys.room:
                 break
-        if self._title:
+        if self.title:
             self._step_title(now)
         else:
             self._step_match(now)
@@ -76,7 +81,7 @@ class Game:
         """Events were lost (law 2.7)."""
         self._events.clear()
         self._machine.scanner.reset()
-        if self._title:
+        if self.title:
             self._keys.lose()
         else:
             self.referee.overflow(now)
@@ -104,7 +109,7 @@ class Game:
         """Drop the title, build the table and start."""
         from spit.screens.table import TableScreen
 
-        self._title = self._screen = None
+        self.title = self._screen = None
         gc.collect()
         machine = self._machine
         seating = self._plan.seating
@@ -134,11 +139,11 @@ class Game:
 
         self._screen = None
         gc.collect()
-        self._title = Title(self._keys, self._machine.keys, self._plan.seating, self._plan.points)
+        self.title = Title(self._keys, self._machine.keys, self._plan.seating, self._plan.points)
         self._screen = TitleScreen(self._machine.display)
 
     def _step_title(self, now: int) -> None:
-        title = self._title
+        title = self.title
         title.run(now)
         if title.start_wanted:
             self._plan.seating = title.seating

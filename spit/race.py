@@ -70,6 +70,7 @@ class Race:
         for source in range(STOCKS):
             for slot in range(STOCKS):
                 if match.fill(player, source, slot):
+                    self._show_cards()
                     self.settle_cursor(player)
                     return
         for stock in range(STOCKS):

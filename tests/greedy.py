@@ -12,11 +12,14 @@ from spit.match import PLAY, Match
 from spit.referee import Referee
 from spit.table import SPITS, STOCKS
 
-ASKING = (prompts.READY, prompts.SPIT, prompts.PICK, prompts.WON, prompts.LOST, prompts.SLAP)
+ASKING = (
+    *(prompts.READY, prompts.SPIT, prompts.PICK, prompts.WON, prompts.LOST),
+    *(prompts.SLAP, prompts.PAUSE),
+)
 
 
 class Greedy:
-    """player 0 or 1; pace: how many times as fast as the usual 100-450 ms from one press to the next."""
+    """player: 0 or 1. pace: how many times as fast as the usual 100-450 ms between presses."""
 
     def __init__(self, player: int, seating: str, seed: int, pace: float = 1.0) -> None:
         self.player = player

@@ -4,7 +4,6 @@
 """
 
 import argparse
-import heapq
 import random
 from pathlib import Path
 
@@ -29,7 +28,6 @@ class Thumbs:
         self.chance = random.Random(seed)
         self.due = [player.delay() for player in players]
         self.end = -1
-        self.contacts: list[tape.Contact] = []
 
     def __call__(self) -> None:
         session = self.session
@@ -40,10 +38,7 @@ class Thumbs:
         for i, player in enumerate(self.players):
             if self.due[i] <= session.ms and self.end < 0:
                 self.press(i, player)
-        while self.contacts and self.contacts[0].ms == session.ms + 1:
-            session.put(heapq.heappop(self.contacts))
-        future = [*self.due, self.end, *(contact.ms - 1 for contact in self.contacts[:1])]
-        session.advance(min(ms for ms in future if ms > session.ms))
+        session.advance(min(ms for ms in [*self.due, self.end] if ms > session.ms))
 
     def press(self, i: int, player: Greedy) -> None:
         """Press a key and let it go, when the player wants one now."""
@@ -53,9 +48,9 @@ class Thumbs:
         if name is not None:
             key = KEYS.index(name)
             down = now + self.chance.randrange(*REACTION)
-            heapq.heappush(self.contacts, tape.Contact(down, key, True))
             up = down + self.chance.randrange(*HELD)
-            heapq.heappush(self.contacts, tape.Contact(up, key, False))
+            self.session.put(tape.Contact(down, key, True))
+            self.session.put(tape.Contact(up, key, False))
             self.due[i] = up + player.delay()
 
 

@@ -113,6 +113,10 @@ class Session:
         soonest = self.ms + 1
         self._pass_to(soonest if self._step else max(soonest, min(limit, self._next_pass())))
 
+    def skip(self, ms: int) -> None:
+        """Let time pass to a ms without a pass before it, as while a program is busy."""
+        self._pass_to(ms)
+
     def _next_pass(self) -> int:
         """The ms of the next pass that has something to do; it may be past."""
         if self.game.busy or (self.played and self.played[-1].ms == self.ms):
@@ -175,12 +179,12 @@ def run_headless(
 
 def on_title(game: Any) -> bool:
     """Whether a game shows its title screen, or a menu: no match is on."""
-    return game._title is not None
+    return game.title is not None
 
 
 def seating(game: Any) -> str:
     """How the players of a game sit, or would when a match began now."""
-    return game._title.seating if on_title(game) else game._plan.seating
+    return game.seating
 
 
 def _ms(contact: Contact) -> int:
