@@ -91,6 +91,35 @@ def test_unreadable_files(run, tmp_path):
     refuses(run("--tape", "x\ny"), r"x\ny: No such file")
 
 
+STARTS = [
+    "P s 0/0 7D 9C 2S/THQH/8DJH6H/9DJC5H3C/5C9S8SKDQD 5SAHTD7C4D9H3S6D8HKC 4S/7SAD/3D7HQS/2DKS4"
+    "H3H/ASJD8CACTS JS2HQC5D2C6S6CKHTC4C",
+    "O p25 0/0 - - 2S/THQH/8DJH6H/9DJC5H3C/5C9S8SKDQD 5SAHTD7C4D9H3S6D8HKC7D 4S/7SAD/3D7HQS/2DK"
+    "S4H3H/ASJD8CACTS JS2HQC5D2C6S6CKHTC4C9C",
+    "K s 0/0 AD5S8HKD3S4HKSTS4C7S2D2S4S4D9H5D6S9S5C6D 7H8D7CQD2H5HAH8S2CTHQS7D6HKHQCQHAS9D6C 9C"
+    "/3C/3D/JC/JD - JH/3H/TC/JS/KC ACTD8C",
+    "S s 2/9 AD8H8SKD7C2S6DAH7H2DTHQS7D6HKHJDJS6S9S5C6C 5STSKS5H3S4HJH7S4C8D2H3H4S4DQH9HQDAS9DJ"
+    "C -/-/-/-/- KCQC 3CTC/3D5D/TD/9C/8C AC2C",
+    "M s 0/9 - - -/-/-/-/- - -/-/-/-/- AC2C3C4C5C6C7C8C9CTCJCQCKCAD2D3D4D5D6D7D8D9DTDJDQDKDAH2H"
+    "3H4H5H6H7H8H9HTHJHQHKHAS2S3S4S5S6S7S8S9STSJSQSKS",
+    "R s 2/9 - - -/-/-/-/- 4CJCQCKC4D8D9DQD2H3H4H5H9HJHQHAS3S4S5S7STSKS -/-/-/-/- AC2C3C5C6C7C8"
+    "C9CTCAD2D3D5D6D7DTDJDKDAH6H7H8HTHKH2S6S8S9SJSQS",
+]
+
+
+@pytest.mark.parametrize("position", STARTS)
+def test_a_tape_of_no_time_ends_where_it_starts(run, tmp_path, position):
+    points = {"s": 0, "p25": 25}[position.split(" ")[1]]
+    still = tmp_path / "still.tape"
+    still.write_text(
+        f"spit-tape 1\nboard pybadge\nstart match\nseating side\npoints {points}\nseed 1\n"
+        f"position {position}\n0 end\n"
+    )
+    counts = "".join(f"{name} 0\n" for name in NAMES)
+    outcome = run("--tape", still, "--position", "--stats")
+    assert outcome == (0, f"{position}\n{counts}", "")
+
+
 # --- what cannot be asked for
 
 
@@ -138,6 +167,13 @@ def test_no_display():
         pytest.skip("only Linux tells by these variables")
     done = start("--position", env=bare)
     refuses((done.returncode, done.stdout, done.stderr), "no window", "no display")
+
+
+def test_no_pygame():
+    hide = "import sys; sys.modules['pygame'] = None; from hardware.host import cli; "
+    command = [sys.executable, "-c", hide + "sys.exit(cli.main(['--position']))"]
+    done = subprocess.run(command, cwd=ROOT, text=True, capture_output=True)
+    refuses((done.returncode, done.stdout, done.stderr), "no window", "pygame")
 
 
 def test_help(capsys):
