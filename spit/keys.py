@@ -68,7 +68,8 @@ class Keys:
     def _take_edge(self, edge: int, stamp: int) -> None:
         key = edge & ~_PRESSED
         bit = 1 << key
-        bounce = self._seen & bit and diff(stamp, self._last[key]) < _BOUNCE
+        # After days without an edge the difference is negative: no bounce.
+        bounce = self._seen & bit and 0 <= diff(stamp, self._last[key]) < _BOUNCE
         self._seen |= bit
         self._last[key] = stamp
         if edge & _PRESSED:

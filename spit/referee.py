@@ -81,9 +81,9 @@ class Referee:
 
     def run(self, now: int) -> None:
         """Handle presses and deadlines stamped before now, in order of stamp; of one stamp the
-        deadline comes first (law 2.2, 2.3)."""
+        deadline comes first (law 2.2, 2.3). What comes after the wish for the title is its."""
         keys = self.keys
-        while True:
+        while not self.title_wanted:
             stamp = keys.stamp
             due = self.timers.due
             if due >= 0 and diff(due, now) < 0 and (stamp < 0 or diff(due, stamp) <= 0):
@@ -253,7 +253,7 @@ class Referee:
             self._enter(stamp)
 
     def _slap(self, roles: int, stamp: int) -> None:
-        first = self.slap.press(roles)
+        first = self.slap.press(roles, stamp)
         if first == TIE:
             first = self._race.dead_heat()
         if first != NOBODY:

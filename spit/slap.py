@@ -3,7 +3,7 @@ from spit import prompts, timers
 from spit.changes import PROMPT_1, PROMPTS
 from spit.const import const
 from spit.keys import pile_key
-from spit.ticks import add
+from spit.ticks import add, diff
 
 _IN_FLIGHT = const(400)     # ms after the end in which a press was meant as a play
 _HELD = const(2000)         # ms after which the cue no longer waits for a key to be let go
@@ -33,6 +33,7 @@ class Slap:
         self._chance = chance
         self._state = _CLOSED
         self._early = 0
+        self._cue = 0
         self.cue_wanted = False
 
     def begin(self, stamp: int) -> None:
@@ -73,21 +74,22 @@ class Slap:
         """The cue has been on the screen since this stamp."""
         self.cue_wanted = False
         self._state = _LIVE
-        if self._early:
-            self._timers.arm(timers.LIVE, add(stamp, _PENALTY))
+        self._cue = stamp
+        self._timers.arm(timers.LIVE, add(stamp, _PENALTY))
 
     def forgive(self) -> None:
         """The early slappers' time is over."""
         self._early = 0
         self._show(prompts.SLAP)
 
-    def press(self, roles: int) -> int:
-        """The presses of one stamp: the player whose slap counts, TIE for one pile, or NOBODY."""
+    def press(self, roles: int, stamp: int) -> int:
+        """The presses of one stamp: the player whose slap counts, TIE for one pile, or NOBODY.
+        Those made while the cue was being drawn are judged after cue(), and are early too."""
         if self._state == _CLOSED:
             return NOBODY
         one = pile_key(roles, 0)
         two = pile_key(roles, 1)
-        if self._state != _LIVE:
+        if self._state != _LIVE or diff(stamp, self._cue) < 0:
             self._too_early(0, one)
             self._too_early(1, two)
             return NOBODY
@@ -95,8 +97,11 @@ class Slap:
             one = -1
         if self._early & 2:
             two = -1
+        if one < 0 and two < 0:
+            return NOBODY
+        self._timers.disarm(timers.LIVE)
         if one < 0:
-            return 1 if two >= 0 else NOBODY
+            return 1
         if two < 0 or one != two:
             return 0
         return TIE
