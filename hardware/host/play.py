@@ -178,13 +178,8 @@ def run_headless(
 
 
 def on_title(game: Any) -> bool:
-    """Whether a game shows its title screen, or a menu: no match is on."""
+    """Whether a game shows its title screen: no match is on."""
     return game.title is not None
-
-
-def seating(game: Any) -> str:
-    """How the players of a game sit, or would when a match began now."""
-    return game.seating
 
 
 def _ms(contact: Contact) -> int:

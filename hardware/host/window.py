@@ -22,7 +22,7 @@ from hardware.host import casing, keyboard
 from hardware.host.casing import Casing
 from hardware.host.keyboard import Hands
 from hardware.host.panel import HEIGHT, WIDTH
-from hardware.host.play import Session, Stopped, on_title, seating
+from hardware.host.play import Session, Stopped, on_title
 from hardware.host.register import KEYS
 from hardware.host.tape import Contact
 
@@ -175,13 +175,13 @@ class Window:
     def _clusters(self) -> tuple[keyboard.Cluster, keyboard.Cluster]:
         from hardware.boards.clusters import CLUSTERS
 
-        return CLUSTERS[seating(self.session.game)]
+        return CLUSTERS[self.session.game.seating]
 
     def _keys(self) -> dict[str, str]:
         """PC key -> board key, as things are."""
         if on_title(self.session.game):
             return keyboard.MENU_KEYS
-        return keyboard.key_map(self._clusters(), seating(self.session.game))
+        return keyboard.key_map(self._clusters(), self.session.game.seating)
 
     # --- gamepads: the first to come is player 1's, the second player 2's
 
@@ -207,7 +207,7 @@ class Window:
         if on_title(self.session.game):
             return keyboard.MENU_BUTTONS
         cluster = self._clusters()[self._seats.index(number)]
-        return keyboard.button_map(cluster, seating(self.session.game))
+        return keyboard.button_map(cluster, self.session.game.seating)
 
     # --- the picture
 
@@ -226,7 +226,7 @@ class Window:
         game = self.session.game
         down = frozenset(name for key, name in enumerate(KEYS) if self.session.closed >> key & 1)
         hint = keyboard.MENU_HINT if on_title(game) else keyboard.PLAY_HINT
-        frame = (down, seating(game), hint)
+        frame = (down, game.seating, hint)
         state = (*frame, self.session.panel.bytes)
         if state == self._drawn:
             return
@@ -234,8 +234,8 @@ class Window:
         case = self._casing
         changed = case.screen
         if frame != self._drawn[:-1]:
-            keys = keyboard.key_map(self._clusters(), seating(game))
-            case.draw(self._surface, down, keys, seating(game), hint)
+            keys = keyboard.key_map(self._clusters(), game.seating)
+            case.draw(self._surface, down, keys, game.seating, hint)
             changed = self._surface.get_rect()
         self._drawn = state
         size = (WIDTH, HEIGHT)
