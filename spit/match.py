@@ -202,21 +202,20 @@ class Match:
     def spit(self, pile: int = -1) -> bool:
         """Turn the top spit card of each player who has one (rules 3.1, 5.2).
 
-        pile: for a player who spits alone in a two-pile round; -1 is that player's own side (5.3).
+        pile: 0 or 1, for a player who spits alone in a two-pile round, or -1 for that player's own
+        side (5.3). Whenever there is no choice it does not count.
         """
+        if type(pile) is not int or not -1 <= pile < 2:
+            return False
         if self.phase == OPENING:
             self.one_pile = self.lone_spitter() >= 0
             self._spit_each()
         elif self.phase == STUCK:
             player = self.lone_spitter()
-            if player < 0 or self.one_pile:
+            if player < 0 or self.one_pile or pile < 0:
                 self._spit_each()
-            elif _within(pile, 2):
-                self._move(HANDS + player, SPITS + pile)
-            elif type(pile) is int and pile == -1:
-                self._move(HANDS + player, SPITS + player)
             else:
-                return False
+                self._move(HANDS + player, SPITS + pile)
         else:
             return False
         self._settle()

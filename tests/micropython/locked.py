@@ -59,6 +59,7 @@ def refuse(match):
         assert not match.play(odd, 0, 0) and not match.play(0, odd, 0) and not match.play(0, 0, odd)
         assert not match.fill(odd, 0, 1) and not match.fill(0, odd, 1) and not match.fill(0, 0, odd)
         assert not match.slap(odd, 0) and not match.slap(0, odd) and not match.is_stuck(odd)
+        assert odd == -1 or not match.spit(odd)
 
 
 def check_lock():
