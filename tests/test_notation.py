@@ -294,6 +294,7 @@ def test_corrupted_text_is_refused_or_is_another_position(seed, data):
 
 
 @given(st.text(max_size=200))
+@settings(deadline=None)
 def test_any_text_is_a_position_or_a_value_error(text):
     with pytest.raises(ValueError):
         load(text)
