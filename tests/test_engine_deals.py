@@ -24,6 +24,8 @@ def test_a_deal_of_other_cards_is_refused(seed):
         [held[0][1:], held[1]],
         [held[0], held[1][:-1]],
         [held[0] + held[1][:1], held[1]],
+        [held[0] + held[0][-1:], held[1]],
+        [held[0], held[1][:1] + held[1]],
         [held[0] + held[1][:1], held[1][1:]],
         [held[0][:-1] + held[0][:1], held[1]] if len(held[0]) > 1 else [[], held[1]],
         [held[0][:-1] + [52], held[1]],

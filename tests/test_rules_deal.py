@@ -66,6 +66,8 @@ def test_2_1_a_first_deal_is_of_52_different_cards():
     match = Match()
     assert match.deal(numbers(PACK[:26]), numbers(PACK[:26])) is False
     assert match.deal(numbers(PACK[:26]), numbers(PACK[26:51])) is False
+    assert match.deal(numbers(PACK[:26]), numbers(PACK[26:] + PACK[26:27])) is False
+    assert match.deal(numbers(PACK[:26] + PACK[:1]), numbers(PACK[26:])) is False
     assert match.deal(b"", bytes(range(52))) is False
     assert match.deal(bytes(range(52)), b"") is False
     assert match.phase == ROUND_OVER and not match.dealt
