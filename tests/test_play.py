@@ -1,6 +1,5 @@
 """The runner: what passes when, and how code.py is started and ended."""
 
-import copy
 from pathlib import Path
 
 import pytest
@@ -8,6 +7,8 @@ import pytest
 from hardware.host import play, tape
 from hardware.host.play import Session, Stopped
 from hardware.host.tape import Contact, Tape
+from spit import ticks
+from spit.keys import Keys
 from spit.plan import Plan
 
 FOLDER = Path(__file__).parent / "data" / "tapes"
@@ -51,13 +52,20 @@ def test_a_contact_at_0_counts():
     assert play.run(Tape(Plan(7, "match"), [Contact(0, LEFT, True)], 1)).stats["presses"] == 1
 
 
-def test_keys_of_one_ms_have_one_stamp_wherever_it_lies():
-    # Ticks of 1/1024 s share a ms or not; 44 ms in a row meet every case.
-    given = tape.read((FOLDER / "dead_heats_arrow_1.tape").read_bytes())
-    for shift in range(44):
-        moved = copy.copy(given)
-        moved.contacts = [Contact(c.ms + shift, c.key, c.down) for c in given.contacts]
-        assert play.run(moved).stats["dead_heats"] == 2
+def test_the_stamp_of_a_contact_is_its_ms_wherever_the_scans_lie(monkeypatch):
+    # A scan is every 1/1024 s, and 130 ms in a row meet all the ways that it can lie in a ms.
+    stamps = []
+    put = Keys.put
+
+    def note(keys, stamp, key, pressed):
+        stamps.append((stamp, key, pressed))
+        put(keys, stamp, key, pressed)
+
+    monkeypatch.setattr(Keys, "put", note)
+    given = [Contact(ms, key, ms % 2 == 0) for ms in range(130) for key in (A, LEFT)]
+    play.run(Tape(Plan(7, "match"), given, 130))
+    first = stamps[0][0]
+    assert [(ticks.diff(stamp, first), key, pressed) for stamp, key, pressed in stamps] == given
 
 
 def test_stops_are_passed_and_change_nothing():
