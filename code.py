@@ -14,3 +14,7 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
+elif __name__ == "code":        # imported on a PC, by pdb for one: it wants Python's own `code`
+    from hardware.host import namesake
+
+    namesake.restore()
