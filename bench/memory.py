@@ -1,0 +1,108 @@
+"""Heap in bytes on a 32-bit MicroPython: positions, modules loaded, and the peak of compiling each.
+
+Heap is `gc.mem_alloc()` after a collection, the interned names included. The peak is what a module
+touches of a heap without holes while it is compiled and run, blocks that are free again included:
+no board needs more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from bench import wasm32
+from bench.figure import Figure, at_most
+
+ROOT = Path(__file__).parent.parent
+# In the order in which a running match loads them: first what imports nothing.
+PURE = (
+    *("const", "cards", "table", "match", "changes", "prompts", "ticks", "timers", "keys"),
+    *("scene", "race", "slap", "stall", "pause", "referee", "chance", "stats"),
+)
+ALSO = ("notation", "options", "plan", "title", "game")
+PILE_STATE = 80
+MODULES = 24 * 1024
+COMPILING = 32 * 1024  # the largest block that is free in play
+SETUP = """import gc, sys
+sys.path.insert(0, "/")
+_before = _kept = _table = _other = _more = None
+"""
+
+
+def measure() -> Iterator[Figure]:
+    yield from _positions()
+    yield from _loaded()
+    yield from _compiled()
+
+
+def _files() -> list[dict[str, str]]:
+    paths = [*sorted((ROOT / "spit").glob("*.py")), ROOT / "bench/plain.py"]
+    return [{"file": f"/{path.relative_to(ROOT)}", "text": path.read_text()} for path in paths]
+
+
+def _numbers(steps: list[dict[str, str]]) -> list[int]:
+    start = [*_files(), {"file": "/bench/__init__.py", "text": ""}, {"run": SETUP}]
+    return [int(line) for line in wasm32.run([*start, *steps])]
+
+
+def _grown(*code: str) -> list[dict[str, str]]:
+    """Steps that print by how much the heap grows with each code."""
+    collect = {"run": "gc.collect()"}
+    steps = [collect]
+    for each in code:
+        steps += [{"run": "_before = gc.mem_alloc()"}, {"run": each}, collect]
+        steps += [{"run": "print(gc.mem_alloc() - _before)"}]
+    return steps
+
+
+def _positions() -> Iterator[Figure]:
+    imports = "from spit.table import Table\nfrom spit.match import Match\n"
+    imports += "from spit.chance import Chance\nfrom bench.plain import Plain\n_n = 0"
+    payload = "_n = Table()\nprint(len(_n.top) + len(_n.depth) + len(_n.below))\n_n = 0"
+    dealt = "\n_m.deal_next(Chance(1).below)\n_m.spit()\n{} = _m\n_m = 0"
+    state, table, match, plain = _numbers([
+        {"run": imports + "\n_m = 0"},
+        # Once before, so that the names are interned.
+        *({"run": f"_m = {name}()" + dealt.format("_kept")} for name in ("Match", "Plain")),
+        {"run": payload},
+        *_grown("_table = Table()"),
+        *_grown("_m = Match()" + dealt.format("_other")),
+        *_grown("_m = Plain()" + dealt.format("_more")),
+    ])
+    yield at_most("pile state of a position", state, PILE_STATE, "{} bytes")
+    yield Figure("its object on the heap, three bytearrays", f"{table:,} bytes")
+    yield Figure("a match", f"{match:,} bytes")
+    yield Figure("the same in the plain engine", f"{plain:,} bytes")
+
+
+def _loaded() -> Iterator[Figure]:
+    """Fresh machines: names are interned by whoever needs them first."""
+    grown = _numbers([
+        {"run": "import spit"},
+        *_grown(*(f"import spit.{name}" for name in (*PURE, *ALSO))),
+    ])
+    (plain,) = _numbers([{"run": "import bench"}, *_grown("import bench.plain")])
+    sizes = dict(zip((*PURE, *ALSO), grown, strict=True))
+    for name in PURE:
+        yield Figure(f"{name} loaded", f"{sizes[name]:,} bytes")
+    total = sum(sizes[name] for name in PURE)
+    yield at_most("all of these, as a running match has them", total, MODULES, "{:,} bytes")
+    rules = sum(sizes[name] for name in ("const", "cards", "table", "match"))
+    yield Figure("  of them the rules: const, cards, table, match", f"{rules:,} bytes")
+    yield Figure("  the plain engine, which has the rules only", f"{plain:,} bytes")
+    for name in ALSO:
+        yield Figure(f"{name} loaded after these", f"{sizes[name]:,} bytes")
+
+
+def _compiled() -> Iterator[Figure]:
+    names = [f"spit.{name}" for name in (*PURE, *ALSO)]
+    steps = [{"run": "import spit, bench"}]
+    peaks = _numbers(steps + [{"peak": f"import {name}"} for name in [*names, "bench.plain"]])
+    *ours, plain = peaks
+    worst = max(ours)
+    name = names[ours.index(worst)]
+    yield at_most(f"peak of compiling, the worst of all: {name}", worst, COMPILING, "{:,} bytes")
+    others = sorted(zip(ours, names, strict=True), reverse=True)[1:5]
+    told = ", ".join(f"{name.removeprefix('spit.')} {peak:,}" for peak, name in others)
+    yield Figure("  the next", told)
+    yield Figure("  the plain engine", f"{plain:,} bytes")
