@@ -21,9 +21,9 @@ class Plain:
         self.scores = [0, 0]
         self.winner = None
         self.one_pile = False
-        self.piles = [[], []]
-        self.stocks = [[[] for _ in range(5)] for _ in range(2)]
-        self.hands = [[], []]
+        self.piles: list = [[], []]
+        self.stocks: list = [[[] for _ in range(5)] for _ in range(2)]
+        self.hands: list = [[], []]
 
     def deal(self, cards_1, cards_2):
         """Deal lists of cards, in the order dealt."""
@@ -42,7 +42,7 @@ class Plain:
         return True
 
     def _deal_one(self, player, cards):
-        stocks = [[] for _ in range(5)]
+        stocks: list = [[] for _ in range(5)]
         if len(cards) >= 15:
             sizes = range(1, 6)
             for stock, size in zip(stocks, sizes):  # noqa: B905 (MicroPython has no strict)
