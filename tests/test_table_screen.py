@@ -350,10 +350,10 @@ def line(board, view, palette):
 @pytest.mark.parametrize("held, points, phase, palette, side, ends", [
     (23, 0, ROUND_OVER, "white", "ROUND 12", "ROUND 12"),
     (23, 100, ROUND_OVER, "white", "ROUND 12 TO 100", "R12 TO 100"),
-    (15, 0, ROUND_OVER, "yellow", "ROUND 12: ONE PILE", "R12: ONE PILE"),
+    (15, 0, ROUND_OVER, "yellow", "NEXT: ONE PILE", "NEXT: ONE PILE"),
     (16, 0, ROUND_OVER, "white", "ROUND 12", "ROUND 12"),
-    (37, 25, ROUND_OVER, "yellow", "ROUND 12: ONE PILE", "R12: ONE PILE"),
-    (52, 50, ROUND_OVER, "yellow", "ROUND 12: NEW PACK", "R12: NEW PACK"),
+    (37, 25, ROUND_OVER, "yellow", "NEXT: ONE PILE", "NEXT: ONE PILE"),
+    (52, 50, ROUND_OVER, "yellow", "NEXT: NEW PACK", "NEXT: NEW PACK"),
     (0, 0, MATCH_OVER, "white", "MATCH OVER", "MATCH OVER"),
 ])
 def test_account(board, held, points, phase, palette, side, ends):
@@ -482,4 +482,4 @@ def test_title(desk, seating, keys, points, mode):
         assert reader.shows(drawn("text", name, "cyan"), (x, 80))
     for i, letter in enumerate(mode.ljust(9)):
         name = "space" if letter == " " else letter
-        assert reader.shows(drawn("text", name, "white"), (88 + i * 8, 98))
+        assert reader.shows(drawn("text", name, "white"), (92 + i * 8, 98))

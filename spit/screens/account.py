@@ -41,8 +41,8 @@ class Account:
         self._round = text.tiles("ROUND ")
         self._short_round = text.tiles(layout.SHORT_ROUND)
         self._target = text.tiles(" TO ")
-        self._one_pile = text.tiles(": ONE PILE")
-        self._new_pack = text.tiles(": NEW PACK")
+        self._one_pile = text.tiles("NEXT: ONE PILE")
+        self._new_pack = text.tiles("NEXT: NEW PACK")
         self._over = text.tiles("MATCH OVER")
         self._line = bytearray(layout.COLUMNS)
         self._end = 0
@@ -80,19 +80,19 @@ class Account:
             text.put_number(self._points[player], 0, 3, match.scores[player], _ZERO)
 
     def _draw_line(self, scene) -> None:
-        """What is over, and a warning when the next deal is out of the ordinary."""
+        """What is over, or a warning when the next deal is out of the ordinary."""
         match = scene.match
         fewest = min(match.table.depth[HANDS], match.table.depth[HANDS + 1])
         special = match.phase == ROUND_OVER and fewest <= _SHORT
         self._end = 0
         if match.phase == MATCH_OVER:
             self._say(self._over)
+        elif special:
+            self._say(self._one_pile if fewest else self._new_pack)
         else:
-            self._say(self._short_round if special or match.points else self._round)
+            self._say(self._short_round if match.points else self._round)
             self._say_number(scene.round)
-            if special:
-                self._say(self._one_pile if fewest else self._new_pack)
-            elif match.points:
+            if match.points:
                 self._say(self._target)
                 self._say_number(match.points)
         self._show_line(self._palettes[text.YELLOW if special else text.WHITE])

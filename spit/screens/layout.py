@@ -36,7 +36,7 @@ class Side:
     LINES_AT: tuple = ((0, 48),)
     COLUMNS = 20
     LABELS = " TOOK  HOLD   SCORE "
-    SHORT_ROUND = "ROUND "             # where something follows it in its line
+    SHORT_ROUND = "ROUND "             # where the points to reach follow it in its line
     ACCOUNT_ARROW_AT = (152, 48)
 
 

@@ -10,7 +10,7 @@ import displayio
 
 from spit import changes
 from spit.const import const
-from spit.match import OPENING
+from spit.match import OPENING, ROUND_OVER
 from spit.prompts import NONE
 from spit.scene import ACCOUNT, COVERED
 from spit.screens import text
@@ -179,7 +179,7 @@ class TableScreen:
 
     def _draw_stock(self, stock: int) -> None:
         table = self._scene.match.table
-        place = _BLANK if self._scene.view == ACCOUNT else _SLOT
+        place = _BLANK if self._scene.match.phase >= ROUND_OVER else _SLOT
         self._draw_face(self._stocks[stock], table.top[stock], place)
         pips = self._pips[stock]
         depth = table.depth[stock]
@@ -194,7 +194,7 @@ class TableScreen:
         """A spit pile in every view, and its thickness: a line for three cards beneath the top."""
         match = self._scene.match
         place = _CLOSED
-        if self._scene.view == ACCOUNT:
+        if match.phase >= ROUND_OVER:
             place = _BLANK
         elif match.phase == OPENING and match.table.depth[HANDS + pile]:
             place = _SLOT

@@ -32,7 +32,7 @@ class TitleScreen:
             self._keys.append(self._add(group, letters, 6, 2, x, 64, palette))
         names = self._add(group, letters, 5, 2, 60, 64, text.GREY)
         text.put(names, 0, text.tiles(" NEXTPILES"))
-        self._choice = self._add(group, letters, 20, 1, 0, 98, text.WHITE)
+        self._choice = self._add(group, letters, 20, 1, 4, 98, text.WHITE)
         start = self._add(group, letters, 10, 1, 40, 113, text.YELLOW)
         text.put(start, 0, text.tiles("A TO START"))
         display.root_group = group
@@ -48,9 +48,9 @@ class TitleScreen:
             self._draw_keys(self._keys[player], *_KEYS[seating][player])
         mode = "TO %d" % points if points else "STANDARD"
         line = bytearray(20)
-        line[1:3] = bytes((text.ARROW_UP, text.ARROW_DOWN))
+        line[0:2] = bytes((text.ARROW_UP, text.ARROW_DOWN))
         line[3:7] = text.tiles(_SEATINGS[seating])
-        line[9:11] = bytes((text.ARROW_LEFT, text.ARROW_RIGHT))
+        line[8:10] = bytes((text.ARROW_LEFT, text.ARROW_RIGHT))
         line[11:11 + len(mode)] = text.tiles(mode)
         text.put(self._choice, 0, line)
 
