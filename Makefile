@@ -7,11 +7,12 @@ PYTHON ?= $(shell for python in $(CANDIDATES); do \
 	&& echo $$python && break; done)
 VENV := .venv/bin/python
 
-.PHONY: help setup play test clean
+.PHONY: help setup play test pictures clean
 
 help:
 	@echo "make play   two players, one keyboard, in a window"
 	@echo "make test   style, types and every test"
+	@echo "make pictures  renew docs/pictures and the golden frames of tests/golden"
 	@echo "make setup  only set up .venv"
 	@echo "make clean  remove what the others made, .venv too"
 
@@ -30,6 +31,9 @@ test: setup
 	$(VENV) -m ruff check
 	$(VENV) -m mypy
 	$(VENV) -m pytest -q -n auto
+
+pictures: setup
+	@$(VENV) tools/pictures.py
 
 clean:
 	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis
