@@ -15,6 +15,7 @@ wrapping inside it, edges in the wrong order, in ends seating, and with the seat
 import pytest
 
 from spit.stats import NAMES
+from tests.law_model import Model
 from tests.law_rows import Edge, Row, edges, time_of
 from tests.law_run import AFTER, KEYS, LONGEST, Run, Way, read
 
@@ -43,6 +44,18 @@ def check(row: Row) -> None:
         wrong = [f"{name}={state[name]}, not {value}" for name, value in first.state.items()
                  if state[name] != value and name not in skipped]
         assert not wrong, (way, wrong)
+    if not dealt and not row.drawing:
+        _judge(row, first)
+
+
+def _judge(row: Row, run: Run) -> None:
+    """Have the second referee judge a row."""
+    seats = row.seats.split()[0]
+    model = Model(row.position, edges(row.keys, run.cue), row.arrow, seats, row.lock, run.end(),
+                  run.cue)
+    wrong = [f"{name}={run.state[name]}, not {value} as the model says"
+             for name, value in model.state().items() if run.state[name] != value]
+    assert not wrong, wrong
 
 
 def _ways(row: Row):

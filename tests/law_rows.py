@@ -95,8 +95,9 @@ def position(text: str) -> str:
     return " ".join(fields)
 
 
-def edges(keys: str) -> list[Edge]:
-    """The edges of `1000 LEFT+ B, cue+5 A`."""
+def edges(keys: str, known: int = -1) -> list[Edge]:
+    """The edges of `1000 LEFT+ B, cue+5 A`. known: the stamp of the cue; then all are in ms of the
+    row."""
     found: list[Edge] = []
     for group in keys.split(",") if keys else ():
         when, *names = group.split()
@@ -105,6 +106,8 @@ def edges(keys: str) -> list[Edge]:
             found.append(Edge(ms, name.rstrip("+-"), not name.endswith("-"), cue))
             if name[-1] not in "+-":
                 found.append(Edge(ms + TAP, name, False, cue))
+    if known >= 0:
+        found = [Edge(edge.ms + known * edge.cue, edge.key, edge.down) for edge in found]
     return sorted(found, key=lambda edge: (edge.cue, edge.ms))
 
 

@@ -64,7 +64,7 @@ class Run:
             text = _rival(text, self.turned_table)
             arrow = 1 - arrow
         self.cue = -1
-        self.waiting = edges(row.keys)
+        self.waiting = edges(row.keys) if isinstance(row.keys, str) else list(row.keys)
         self.referee.begin(notation.load(text), arrow, self.start_ticks)
         self.start = self.read()
         self.play()
