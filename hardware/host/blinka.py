@@ -53,6 +53,7 @@ def slices() -> None:
 
 def _send_band(display: Any, band: Any) -> None:
     """Draw a part of the screen that fits into the buffer and send it."""
+    desk().panel.before_window(band.size())
     core = display._core
     pixels = memoryview(bytearray((band.size() + 1) // 2 * 4)).cast("I")
     mask = memoryview(bytearray((band.size() // 32 + 1) * 4)).cast("I")

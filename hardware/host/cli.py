@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from hardware.host import keyboard, play, tape, values
+from hardware.host.cost import Cost
 from hardware.host.play import Result, Session
 from hardware.host.shots import Shots
 from hardware.host.tape import Tape, TapeError
@@ -56,6 +57,13 @@ def _parser() -> argparse.ArgumentParser:
     tapes.add_argument("--tape", metavar="FILE", help="play a tape, without a window")
     tapes.add_argument("--watch", action="store_true", help="play it in the window, at real speed")
     tapes.add_argument("--record", metavar="FILE", help="write what is played as a tape")
+    tapes.add_argument(
+        "--cost",
+        metavar="FACTOR",
+        type=_checked(_cost),
+        help="let drawing and judging take time, FACTOR times that of an ideal board "
+        "(a real one: 1.4)",
+    )
     reports = parser.add_argument_group("when it ends")
     reports.add_argument("--position", action="store_true", help="print the final position")
     reports.add_argument(
@@ -112,6 +120,13 @@ def _ms(text: str) -> int:
     return values.whole(text, "a time in ms", tape.LONGEST + 1)
 
 
+def _cost(text: str) -> Cost:
+    try:
+        return Cost(float(text))
+    except ValueError:
+        raise ValueError(f"a cost is a number above 0, not {values.shown(text)}") from None
+
+
 # --- what was asked for
 
 
@@ -127,7 +142,7 @@ def _run(asked: argparse.Namespace) -> None:
         raise Fault(f"{PROGRAM}: --shot-at {late[0]} is after the tape's end, {start.end}")
     shots = _shots(asked)
     record = _record(asked)
-    session = Session(start.plan, start.board, start.contacts, asked.shot_at)
+    session = Session(start.plan, start.board, start.contacts, asked.shot_at, cost=asked.cost)
     try:
         if todo and not asked.watch:
             play.run_headless(session, todo.end, shots.look if shots else None)

@@ -6,6 +6,7 @@ import array
 import functools
 import sys
 import zlib
+from collections.abc import Callable
 
 WIDTH = 160
 HEIGHT = 128
@@ -44,11 +45,13 @@ class Panel:
     ram    bytearray of 40,960
     bytes  all bytes received since power-on, or since the caller set it to 0
     lit    True once the display is switched on
+    before_window  called with the number of its pixels before each window is drawn and sent
     """
 
     def __init__(self) -> None:
         self.ram = bytearray(WIDTH * HEIGHT * 2)
         self.bytes = 0
+        self.before_window: Callable[[int], None] = lambda pixels: None
         self._traffic: Traffic | None = None
         self._reset()
 

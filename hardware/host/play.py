@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from hardware.host.clock import first_us_of_ms
+from hardware.host.cost import Cost
 from hardware.host.desk import Desk
 from hardware.host.tape import Contact, Tape
 from spit import notation, stats, ticks
@@ -55,11 +57,14 @@ class Session:
         contacts: Iterable[Contact] = (),
         stops: Iterable[int] = (),
         step: bool = False,
+        cost: Cost | None = None,
     ) -> None:
         """contacts: those to come, in order; put() adds more.
 
         stops: ms in which there is a pass whatever the game has to do, so that idle sees them.
         step: pass through every ms instead of jumping to the next that matters.
+        cost: drawing and Python take time too, and contacts change meanwhile. Then a pass may come
+        later than the ms it was wanted for. Without it they take none (law 6.2).
         """
         self.plan = plan
         self.board = board
@@ -72,6 +77,13 @@ class Session:
         self._start = 0
         self._waiting = deque(contacts)  # in order of time
         self._stops = deque(sorted(stop for stop in set(stops) if stop > 0))
+        self._cost = cost
+        self._pass_ms = 0  # when the last pass read the keys
+        self._heard = 0  # contacts whose judging is paid for
+        self._presses = 0
+        self._drawing = False
+        if cost:
+            self.panel.before_window = self._send
 
     def run(self, idle: Callable[[], None]) -> None:
         """Run code.py until idle, called between any two passes, raises Stopped.
@@ -85,7 +97,10 @@ class Session:
                 self.game = game
                 self._start = self._desk.clock.ms
                 self.panel.bytes = 0
+            elif self._cost:
+                self._pay_pass(self._cost)
             idle()
+            self._pass_ms = self.ms
 
         boards_before = boards.plan, boards.idle
         boards.plan, boards.idle = copy.copy(self.plan), wait  # the game may change its own
@@ -110,8 +125,11 @@ class Session:
         The limit is later than now. The ms after a contact, the one after a deadline and the next
         one while there is something to draw are the passes that matter; the rest find nothing.
         """
+        next_pass = self._next_pass()
+        if self._cost and next_pass <= self.ms:
+            return  # the last pass took its time, and this one comes at once
         soonest = self.ms + 1
-        self._pass_to(soonest if self._step else max(soonest, min(limit, self._next_pass())))
+        self._pass_to(soonest if self._step else max(soonest, min(limit, next_pass)))
 
     def skip(self, ms: int) -> None:
         """Let time pass to a ms without a pass before it, as while a program is busy."""
@@ -119,9 +137,11 @@ class Session:
 
     def _next_pass(self) -> int:
         """The ms of the next pass that has something to do; it may be past."""
-        if self.game.busy or (self.played and self.played[-1].ms == self.ms):
+        if self.game.busy:
             return self.ms
         times = []
+        if self.played and self.played[-1].ms >= self._pass_ms:
+            times.append(self._unjudged().ms + 1)
         if self._stops:
             times.append(self._stops[0])
         if self._waiting:
@@ -131,18 +151,56 @@ class Session:
             times.append(self.ms + ticks.diff(self.game.due, now) + 1)
         return min(times, default=1 << 62)
 
+    def _unjudged(self) -> Contact:
+        """The first contact that changed after the last pass had read the keys."""
+        return self.played[bisect.bisect_left(self.played, self._pass_ms, key=_ms)]
+
     def _pass_to(self, ms: int) -> None:
         """Let time pass to this ms, and the contacts of the ms until then change."""
+        self._pass_until(first_us_of_ms(self._start + ms))
+
+    def _pass_until(self, us: int) -> None:
+        """Let time pass until some us after power-on, and the contacts until then change."""
         clock = self._desk.clock
-        while self._waiting and self._waiting[0].ms <= ms:
+        while self._waiting and first_us_of_ms(self._start + self._waiting[0].ms) <= us:
             contact = self._waiting.popleft()
             clock.advance_before_ms(self._start + contact.ms)
             self._desk.register.set(contact.key, contact.down)
             self.played.append(contact)
-        clock.advance_to_ms(self._start + ms)
-        self.ms = ms
-        if self._stops and self._stops[0] <= ms:
+        if us > clock.us:
+            clock.advance_to(us)
+        self.ms = clock.ms - self._start
+        while self._stops and self._stops[0] <= self.ms:
             self._stops.popleft()
+
+    # --- what things cost
+
+    def _send(self, pixels: int) -> None:
+        """Called before a window is drawn and sent."""
+        if self._cost and self.game:
+            if not self._drawing:
+                self._drawing = True
+                self._pay_judging(self._cost)
+                self._spend(self._cost.draw())
+            self._spend(self._cost.window(pixels))
+
+    def _pay_pass(self, cost: Cost) -> None:
+        """A pass is over."""
+        self._pay_judging(cost)
+        self._spend(cost.idle())
+        self._drawing = False
+
+    def _pay_judging(self, cost: Cost) -> None:
+        """Of the edges that the pass found, when it has not been paid for."""
+        found = bisect.bisect_left(self.played, self._pass_ms, key=_ms)
+        presses = self.game.stats.presses
+        us = cost.python(max(0, found - self._heard), presses - self._presses)
+        self._heard = found
+        self._presses = presses
+        self._spend(us)
+
+    def _spend(self, us: int) -> None:
+        self._pass_until(self._desk.clock.us + us)
 
     def result(self) -> Result:
         """How things stand now."""
@@ -155,9 +213,9 @@ class Session:
         return Tape(self.plan, list(self.played), self.ms, self.board)
 
 
-def run(tape: Tape, step: bool = False) -> Result:
-    """Play a tape without a window, as fast as it goes. step: see Session."""
-    session = Session(tape.plan, tape.board, tape.contacts, step=step)
+def run(tape: Tape, step: bool = False, cost: Cost | None = None) -> Result:
+    """Play a tape without a window, as fast as it goes. step, cost: see Session."""
+    session = Session(tape.plan, tape.board, tape.contacts, step=step, cost=cost)
     run_headless(session, tape.end)
     return session.result()
 
@@ -170,7 +228,7 @@ def run_headless(
     def idle() -> None:
         if look:
             look(session)
-        if session.ms == end:
+        if session.ms >= end:  # beyond it only with a cost
             raise Stopped
         session.advance(end)
 

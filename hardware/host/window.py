@@ -102,7 +102,7 @@ class Window:
         """Keep the window alive until virtual time may go on, and let it."""
         session = self.session
         while True:
-            if session.ms == end:
+            if end is not None and session.ms >= end:
                 raise Stopped
             now = self._now()
             self._pump(now, playing=end is None)
