@@ -35,7 +35,8 @@ def test_it_is_too_dear_where_little_is_drawn(pixels, windows, measured):
     assert cpu_ms(pixels, windows) > measured
 
 
-@pytest.mark.parametrize("sent, measured", [(42_368, 14.1), (1580, 0.53), (3160, 1.05), (7856, 2.6)])
+@pytest.mark.parametrize("sent, measured",
+                         [(42_368, 14.1), (1580, 0.53), (3160, 1.05), (7856, 2.6)])
 def test_the_bus(sent, measured):
     assert bus_us(sent) / 1000 == pytest.approx(measured, rel=0.01)
 
@@ -76,7 +77,8 @@ def test_a_refresh_takes_time_and_the_next_pass_comes_at_once(race):
 def test_contacts_change_on_time_while_it_draws(race):
     session, passes = race(Contact(100, LEFT, True), Contact(103, B, True), Contact(108, B, False),
                            cost=Cost(1.4), end=400)
-    assert 354 in passes, "beaten at 103, when nobody looked, and shown for 250 ms from then"
+    # Beaten at 103, when nobody looked, and shown for 250 ms from then.
+    assert 354 <= passes[-2] < 360
     assert session.result().stats["beaten"] == 1
     assert [contact.ms for contact in session.played] == [100, 103, 108]
 

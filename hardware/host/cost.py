@@ -49,7 +49,10 @@ def bus_us(sent: int) -> float:
 
 
 class Cost:
-    """Times of a board that is `factor` times as slow as ideal cycles. ValueError: not above 0, or absurd."""
+    """Times of a board that is `factor` times as slow as ideal cycles.
+
+    ValueError: the factor is not above 0, or absurd.
+    """
 
     def __init__(self, factor: float) -> None:
         if not 0 < factor <= MOST:
