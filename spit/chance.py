@@ -4,7 +4,7 @@ sfc16, the 16-bit member of Chris Doty-Humphrey's small fast chaotic generators 
 words and a counter, 64 bits of state, and no number ever needs more than 24 bits, so nothing is
 allocated on a board whose small ints have 31.
 """
-from spit.const import const
+from spit import const
 
 _MASK = const(0xFFFF)
 _WARM_UP = const(12)
@@ -21,10 +21,6 @@ class Chance:
     """A generator seeded with a whole number from 0 to 2**48 - 1."""
 
     def __init__(self, seed: int):
-        self.seed(seed)
-
-    def seed(self, seed: int) -> None:
-        """Start the sequence that belongs to a seed."""
         self._a = seed & _MASK
         self._b = seed >> 16 & _MASK
         self._c = seed >> 32 & _MASK

@@ -2,7 +2,7 @@
 
 Bits 0-13 are the piles of `spit.table`. The others name what the referee changes.
 """
-from spit.const import const
+from spit import const
 
 CURSOR_1 = const(1 << 14)
 CURSOR_2 = const(1 << 15)

@@ -70,7 +70,7 @@ class Game:
         while self._get_into(self._event):
             event = self._event
             self._keys.put(event.timestamp, event.key_number, event.pressed)
-            if not self._keys.room:
+            if self._keys.full:
                 break
         if self.title:
             self._step_title(now)

@@ -9,8 +9,8 @@ Every action answers True when it is done; False when the rules refuse it, and t
 `changed` gathers a bit for each pile (1 << number, see `spit.table`) that an action touched, until
 whoever draws sets it to 0. Players are 0 and 1, stocks 0-4, piles 0 (left) and 1 (right).
 """
+from spit import const
 from spit.cards import CARDS, adjacent
-from spit.const import const
 from spit.table import HANDS, NONE, SPITS, STOCKS, Table
 
 OPENING = const(0)
@@ -138,7 +138,7 @@ class Match:
     def can_play(self, player: int, stock: int, pile: int) -> bool:
         """Whether the top of a stock may go on a spit pile now (rules 4.1)."""
         return (self.phase == PLAY and _within(player, 2) and _within(stock, STOCKS)
-                and _within(pile, 2) and self._fits(player * STOCKS + stock, SPITS + pile))
+                and _within(pile, 2) and self.moves(player) >> stock * 2 + pile & 1 == 1)
 
     def can_fill(self, player: int, source: int, slot: int) -> bool:
         """Whether a stock's top may go to an empty slot of the same player now (rules 4.2)."""
@@ -150,25 +150,24 @@ class Match:
 
     def is_stuck(self, player: int) -> bool:
         """Whether a player has neither a play nor a fill (rules 5.1)."""
-        if not _within(player, 2):
-            return False
-        first = player * STOCKS
-        depth = self.table.depth
-        empty = deep = False
-        for stock in range(first, first + STOCKS):
-            if self._fits(stock, SPITS) or self._fits(stock, SPITS + 1):
-                return False
-            if depth[stock] == 0:
-                empty = True
-            elif depth[stock] >= 2:
-                deep = True
-        return not (empty and deep)
+        return _within(player, 2) and not self.moves(player)
 
-    def _fits(self, stock: int, pile: int) -> bool:
-        """Whether the top of one pile of the table is adjacent to that of another."""
-        card = self.table.top[stock]
-        target = self.table.top[pile]
-        return card != NONE and target != NONE and adjacent(card, target)
+    def moves(self, player: int) -> int:
+        """What a player may do, were it PLAY: bit `stock * 2 + pile` for each play, bit
+        `10 + slot` for each empty slot that may be filled."""
+        top = self.table.top
+        plays = slots = 0
+        deep = False
+        for stock in range(STOCKS):
+            at = player * STOCKS + stock
+            if top[at] == NONE:
+                slots |= 1 << 2 * STOCKS + stock
+                continue
+            deep = deep or self.table.depth[at] >= 2
+            for pile in range(2):
+                if top[SPITS + pile] != NONE and adjacent(top[at], top[SPITS + pile]):
+                    plays |= 1 << stock * 2 + pile
+        return plays | slots if deep else plays
 
     def stock_left(self, player: int) -> int:
         """Cards in a player's stocks."""

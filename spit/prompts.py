@@ -1,5 +1,5 @@
 """What a player's strip says: codes that the referee sets and the screen draws."""
-from spit.const import const
+from spit import const
 
 NONE = const(0)
 READY = const(1)        # press a pile key to be ready

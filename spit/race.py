@@ -1,13 +1,12 @@
 """The race: what the presses of one stamp do while cards are played (law 1, 2.4-2.6)."""
-from spit import timers
+from spit import const
 from spit.cards import adjacent
 from spit.changes import ARROW, CURSOR_1
-from spit.const import const
-from spit.keys import NEXT, ROLES, pile_key
+from spit.keys import ROLES, pile_key
 from spit.match import PLAY
 from spit.scene import BEATEN, FUMBLE, PLAIN
 from spit.table import NONE, SPITS, STOCKS
-from spit.ticks import add, diff
+from spit.ticks import MARK, add, diff
 
 BOTH = const(2)         # who covered a top: a player, or a spit of both
 
@@ -16,8 +15,8 @@ _COVERS = const(32)     # no more plays than 30 stock cards, nor spits, fit in 2
 
 _IDLE = const(0)        # what a player's pile key of this stamp is
 _DEAD_HEAT = const(1)   # a play that loses by the arrow
-_PLAY = const(2)
-_FILL = const(3)
+_PLAYS = const(2)
+_FILLS = const(3)
 
 
 class Race:
@@ -27,97 +26,100 @@ class Race:
     pile whose key fills from the owner's left (law 1.2, 1.4).
     """
 
-    def __init__(self, scene, clocks, stats, lock: int, left_keys):
+    def __init__(self, scene, timers, stats, lock: int, left_keys):
         self._scene = scene
-        self._timers = clocks
+        self._timers = timers
         self._stats = stats
         self._lock = lock
         self._left = left_keys
         self._what = bytearray(2)
         self._pile = bytearray(2)
-        self._cards = bytearray(_COVERS)    # the tops covered of late: card, pile, by whom, when
+        self._tops = bytearray(_COVERS)     # the tops covered of late: card, pile, by whom, when
         self._piles = bytearray(_COVERS)
         self._by = bytearray(_COVERS)
         self._when = [0] * _COVERS
-        self._covers = 0
-        self._turn = 0
+        self._count = 0
+        self._first = 0
 
     def judge(self, roles: int, stamp: int) -> bool:
         """Judge the presses of one stamp by the position before it; whether a card moved."""
+        what = self._what
         for player in range(2):
-            self._what[player] = self._sort(roles, player, stamp)
-        if self._what[0] == _PLAY and self._what[1] == _PLAY:
+            what[player] = self._sort(roles, player, stamp)
+        if what[0] == _PLAYS and what[1] == _PLAYS:
             self._part()
-        moved = False
         for player in range(2):
-            if self._what[player] == _FILL:
-                self._fill(player)
-                moved = True
-        first = self._first()
+            if what[player] == _FILLS:
+                slot = self._scene.cursors[player]
+                self._fill(player, self._source(player, slot), slot)
         for turn in range(2):
-            player = first ^ turn
-            if self._what[player] == _PLAY:
-                self._play(player, stamp)
-                moved = True
+            player = self._first ^ turn
+            if what[player] == _PLAYS:
+                self.play(player, self._scene.cursors[player], self._pile[player], stamp)
+                if what[1 - player] == _DEAD_HEAT:
+                    self._beaten(1 - player, stamp)
         for player in range(2):
-            if roles >> player * ROLES >> NEXT & 1:
+            if roles >> player * ROLES & 1:
                 self._step(player)
-        return moved
+        return what[0] >= _PLAYS or what[1] >= _PLAYS
 
-    def made_move(self, player: int, stamp: int) -> None:
+    def make_move(self, player: int, stamp: int) -> None:
         """Make the first legal move of a player (rules 5.4), as if that player had made it."""
-        match = self._scene.match
-        for source in range(STOCKS):
-            for slot in range(STOCKS):
-                if match.fill(player, source, slot):
-                    self._show_cards()
-                    self.settle_cursor(player)
-                    return
-        for stock in range(STOCKS):
-            for pile in range(2):
-                if match.can_play(player, stock, pile):
-                    self._put(player, stock, pile, stamp)
-                    return
+        can_play = self._scene.match.can_play
+        for n in range(STOCKS * STOCKS):
+            if self._fill(player, n // STOCKS, n % STOCKS):
+                return
+        for n in range(2 * STOCKS):
+            if can_play(player, n // 2, n % 2):
+                self.play(player, n // 2, n % 2, stamp)
+                return
 
     def end(self) -> None:
         """PLAY is over: nobody is locked, no mark is shown."""
-        for player in range(2):
-            self._timers.disarm(timers.LOCK + player)
-            self.unmark(player)
+        self.unmark(0)
+        self.unmark(1)
 
     def unmark(self, player: int) -> None:
         """Show a player's cursor plain again."""
-        self._timers.disarm(timers.MARK + player)
-        self._mark(player, PLAIN)
+        self._timers.disarm(MARK + player)
+        self._show(player, PLAIN)
 
     # --- sorting presses
 
     def _sort(self, roles: int, player: int, stamp: int) -> int:
         """What a player's pile key does. A refusal is dealt with here and then counts no more."""
+        scene = self._scene
         pile = pile_key(roles, player)
-        if pile < 0 or self._timers.armed(timers.LOCK + player):
+        if pile < 0 or self._lock and scene.marks[player] == FUMBLE:
             return _IDLE
-        match = self._scene.match
-        slot = self._scene.cursors[player]
         self._pile[player] = pile
-        if match.table.depth[player * STOCKS + slot] == 0:
-            if self._source(player, slot, pile) >= 0:
-                return _FILL
+        slot = scene.cursors[player]
+        card = scene.match.table.top[player * STOCKS + slot]
+        if card == NONE:
+            if self._source(player, slot) >= 0:
+                return _FILLS
             self._fumble(player, stamp)
-        elif match.can_play(player, slot, pile):
-            return _PLAY
-        elif self._excused(player, match.table.top[player * STOCKS + slot], pile, stamp):
+        elif scene.match.can_play(player, slot, pile):
+            return _PLAYS
+        elif self._excused(player, card, pile, stamp):
             self._beaten(player, stamp)
         else:
             self._fumble(player, stamp)
         return _IDLE
 
     def _part(self) -> None:
-        """Two legal plays of one stamp: on one pile, or both ending the round, a dead heat."""
-        if self._pile[0] != self._pile[1] and not (self._ends_round(0) and self._ends_round(1)):
-            return
-        loser = 1 - self.dead_heat()
-        self._what[loser] = _DEAD_HEAT
+        """Two legal plays of one stamp. On one pile, or both ending the round, they are a dead
+        heat; otherwise the play that does not end the round comes first (law 2.5)."""
+        match = self._scene.match
+        last = match.stock_left(0) == 1
+        rivals_last = match.stock_left(1) == 1
+        if self._pile[0] == self._pile[1] or last and rivals_last:
+            self._what[1 - self.dead_heat()] = _DEAD_HEAT
+        elif last != rivals_last:
+            self._first = 1 if last else 0
+        else:
+            # It matters to the screen alone, where they take turns at being drawn first.
+            self._first = 1 - self._first
 
     def dead_heat(self) -> int:
         """Count a dead heat and turn the arrow; who had it, and so wins (law 2.5)."""
@@ -127,20 +129,9 @@ class Race:
         self._stats.dead_heats += 1
         return winner
 
-    def _first(self) -> int:
-        """Whose play of one stamp comes first: not the one that ends the round (law 2.5). Otherwise
-        it matters to the screen alone, where they take turns at being drawn first."""
-        if self._ends_round(0) or self._ends_round(1):
-            return 1 if self._ends_round(0) else 0
-        self._turn = 1 - self._turn
-        return self._turn
-
-    def _ends_round(self, player: int) -> bool:
-        return self._scene.match.stock_left(player) == 1
-
-    def _source(self, player: int, slot: int, pile: int) -> int:
-        """The stock that fills a slot from the side of a pile key, -1 for none (law 1.2)."""
-        step = STOCKS - 1 if pile == self._left[player] else 1
+    def _source(self, player: int, slot: int) -> int:
+        """The stock that fills a slot from the side of the key pressed, -1 for none (law 1.2)."""
+        step = STOCKS - 1 if self._pile[player] == self._left[player] else 1
         source = slot
         for _ in range(STOCKS - 1):
             source = (source + step) % STOCKS
@@ -150,40 +141,35 @@ class Race:
 
     # --- what is done
 
-    def _fill(self, player: int) -> None:
-        match = self._scene.match
-        slot = self._scene.cursors[player]
-        match.fill(player, self._source(player, slot, self._pile[player]), slot)
-        self._show_cards()
-        self.settle_cursor(player)
-
-    def _play(self, player: int, stamp: int) -> None:
-        self._put(player, self._scene.cursors[player], self._pile[player], stamp)
-        rival = 1 - player
-        if self._what[rival] == _DEAD_HEAT:
-            self._beaten(rival, stamp)
-
-    def _put(self, player: int, stock: int, pile: int, stamp: int) -> None:
+    def play(self, player: int, stock: int, pile: int, stamp: int) -> None:
+        """Play a card that may be played."""
         match = self._scene.match
         self.cover(match.table.top[SPITS + pile], pile, player, stamp)
         match.play(player, stock, pile)
-        self._show_cards()
-        self.settle_cursor(player)
+        self._moved(player)
 
-    def _show_cards(self) -> None:
+    def _fill(self, player: int, source: int, slot: int) -> bool:
+        """Fill a slot; False when that is no fill."""
+        if not self._scene.match.fill(player, source, slot):
+            return False
+        self._moved(player)
+        return True
+
+    def _moved(self, player: int) -> None:
         match = self._scene.match
         self._scene.show(match.changed)
         match.changed = 0
+        self.settle_cursor(player)
 
     def _step(self, player: int) -> None:
         """NEXT: the cursor to the next stock, or to the next slot while a fill is possible."""
         scene = self._scene
-        first = player * STOCKS
-        slot = scene.cursors[player]
+        depth = scene.match.table.depth
         fill = self._may_fill(player)
+        slot = scene.cursors[player]
         for _ in range(STOCKS):
             slot = (slot + 1) % STOCKS
-            if fill or scene.match.table.depth[first + slot]:
+            if fill or depth[player * STOCKS + slot]:
                 break
         if slot != scene.cursors[player]:
             scene.cursors[player] = slot
@@ -191,41 +177,28 @@ class Race:
 
     def settle_cursor(self, player: int) -> None:
         """Move a cursor on from a slot that is empty and cannot be filled (law 1.3)."""
-        slot = self._scene.cursors[player]
-        depth = self._scene.match.table.depth
-        if depth[player * STOCKS + slot] == 0 and not self._may_fill(player):
+        scene = self._scene
+        if scene.match.table.depth[player * STOCKS + scene.cursors[player]]:
+            return
+        if not self._may_fill(player):
             self._step(player)
 
     def _may_fill(self, player: int) -> bool:
         """Whether any fill is possible for a player."""
         match = self._scene.match
-        if match.phase != PLAY:
-            return False
-        first = player * STOCKS
-        empty = deep = False
-        for pile in range(first, first + STOCKS):
-            depth = match.table.depth[pile]
-            empty = empty or depth == 0
-            deep = deep or depth >= 2
-        return empty and deep
+        return match.phase == PLAY and match.moves(player) >> 2 * STOCKS > 0
 
     # --- refusals (law 2.6)
 
     def cover(self, card: int, pile: int, by: int, stamp: int) -> None:
         """Remember that the top of a pile was covered, by a player or by a spit (BOTH)."""
-        if card == NONE:
-            return
-        at = self._covers % _COVERS
-        self._cards[at] = card
-        self._piles[at] = pile
-        self._by[at] = by
-        self._when[at] = stamp
-        self._covers += 1
-        self._timers.arm(timers.FORGET, add(stamp, _MERCY))
-
-    def forget(self) -> None:
-        """The last cover is so old that none excuses a press any more."""
-        self._covers = 0
+        if card != NONE:
+            at = self._count % _COVERS
+            self._tops[at] = card
+            self._piles[at] = pile
+            self._by[at] = by
+            self._when[at] = stamp
+            self._count += 1
 
     def shift(self, ms: int) -> None:
         """A pause of some ms is over: what was covered was covered that much later."""
@@ -234,26 +207,26 @@ class Race:
 
     def _excused(self, player: int, card: int, pile: int, stamp: int) -> bool:
         """Whether a refused card was adjacent to a top that others covered a moment ago."""
-        for at in range(min(self._covers, _COVERS)):
+        for at in range(min(self._count, _COVERS)):
             if (self._piles[at] == pile and self._by[at] != player
-                    and diff(stamp, self._when[at]) < _MERCY
-                    and adjacent(card, self._cards[at])):
+                    and 0 <= diff(stamp, self._when[at]) < _MERCY
+                    and adjacent(card, self._tops[at])):
                 return True
         return False
 
     def _beaten(self, player: int, stamp: int) -> None:
         self._stats.beaten += 1
-        self._mark(player, BEATEN)
-        self._timers.arm(timers.MARK + player, add(stamp, _MERCY))
+        self._mark(player, BEATEN, add(stamp, _MERCY))
 
     def _fumble(self, player: int, stamp: int) -> None:
         self._stats.fumbles += 1
-        self._mark(player, FUMBLE)
-        self._timers.arm(timers.MARK + player, add(stamp, self._lock or _MERCY))
-        if self._lock:
-            self._timers.arm(timers.LOCK + player, add(stamp, self._lock))
+        self._mark(player, FUMBLE, add(stamp, self._lock or _MERCY))
 
-    def _mark(self, player: int, mark: int) -> None:
+    def _mark(self, player: int, mark: int, until: int) -> None:
+        self._timers.arm(MARK + player, until)
+        self._show(player, mark)
+
+    def _show(self, player: int, mark: int) -> None:
         if self._scene.marks[player] != mark:
             self._scene.marks[player] = mark
             self._scene.show(CURSOR_1 << player)

@@ -5,27 +5,28 @@
     keys.put(stamp, key, pressed)                   # edges, as the scanner stamped them
     referee.run(now)                                # judges all that is stamped before now
 
-It reads no clock and draws nothing: what there is to see is in `scene`, what is due next in `due`.
+It reads no clock and draws nothing: what there is to see is in `scene`, what is due next in
+`timers.due`.
 """
-from spit import prompts, timers
-from spit.changes import ALL, PROMPT_1, SCORES, VIEW
-from spit.const import const
+from spit import const, prompts
+from spit.changes import ALL, HINT_1, PROMPT_1, SCORES, VIEW
 from spit.keys import ROLES, pile_key
 from spit.match import MATCH_OVER, PLAY, ROUND_OVER, SLAP, STUCK, Match
-from spit.pause import Pause
 from spit.race import BOTH, Race
-from spit.scene import ACCOUNT, TABLE, Scene
+from spit.scene import ACCOUNT, COVERED, TABLE, Scene
 from spit.slap import NOBODY, TIE, Slap
-from spit.stall import Stall
 from spit.table import SPITS
-from spit.ticks import add, diff
+from spit.ticks import COUNT, DEAF, HOLD, MARK, PHASE, Timers, add, diff
 
 _TURN = const(500)          # ms from the second ready to the turn of the cards (law 3.2)
 _PROMPT = const(700)        # ms from being stuck to the prompt
+_STALL = const(5000)        # ms without a move until the moves are outlined, and to the made one
 _DEAF = const(20)           # ms for which keys are ignored after an overflow (law 2.7)
 _HOLD = const(1000)         # ms for which SELECT and START are held (law 3.4, 3.6)
+_BEAT = const(1000)         # ms of each of 3, 2 and 1 after a pause
 
 _BOTH_READY = const(3)
+_RUNNING = const(-1)        # values of _beat: no pause; 0 is a pause, 3 to 1 its end
 
 
 class Referee:
@@ -39,27 +40,24 @@ class Referee:
         self.keys = keys
         self.stats = stats
         self.scene = Scene()
+        self.timers = Timers()
         self.title_wanted = False
-        self.timers = timers.Timers()
         self._chance = chance
         self._clusters = clusters
-        self._race = Race(self.scene, self.timers, self.stats, lock, left_keys)
-        self._stall = Stall(self.scene, self.timers)
-        self._pause = Pause(self.scene, self.timers)
-        self.slap = Slap(self.scene, self.timers, self.stats, chance)
+        self._race = Race(self.scene, self.timers, stats, lock, left_keys)
+        self.slap = Slap(self.scene, self.timers, stats, chance)
         self._ready = 0
+        self._ready_before = 0
         self._pick = -1
         self._holding = False
+        self._beat = _RUNNING
+        self._since = 0
 
     def begin(self, match: Match, arrow: int, stamp: int) -> None:
         """Start a match, or go on with one from its position. arrow: 0, 1, or -1 to draw it.
 
         A match that waits for its first deal gets one.
         """
-        self.timers.clear()
-        self._race.forget()
-        self._pause.end()
-        self.title_wanted = False
         self.scene.begin(match, arrow if arrow >= 0 else self._chance.below(2))
         if match.dealt:
             self.scene.round = 1
@@ -99,62 +97,46 @@ class Referee:
         self.stats.overflows += 1
         self.keys.lose()
         self._watch_hold(stamp)
-        self.timers.arm(timers.DEAF, add(stamp, _DEAF))
-
-    def _hear_again(self, stamp: int) -> None:
-        """Keys count again after an overflow; some may have been let go unheard."""
-        if self.scene.match.phase == SLAP and self._hands_off():
-            self.slap.hands_off(stamp)
+        self.timers.arm(DEAF, add(stamp, _DEAF))
 
     def _deadline(self, timer: int, stamp: int) -> None:
-        if timer == timers.TURN:
-            self._turn(stamp)
-        elif timer == timers.PROMPT:
-            self._show_prompts()
-        elif timer == timers.OUTLINE:
-            self._stall.outline()
-        elif timer == timers.STALL:
-            self._race.made_move(self._stall.player, stamp)
-            self._moved(stamp)
-        elif timer == timers.FORGET:
-            self._race.forget()
-        elif timer == timers.MARK or timer == timers.MARK + 1:
-            self._race.unmark(timer - timers.MARK)
-        elif timer == timers.OPEN:
-            self.slap.open(stamp, self._hands_off())
-        elif timer == timers.LATEST:
-            self.slap.hands_off(stamp)
-        elif timer == timers.CUE:
-            self.slap.ask_cue()
-        elif timer == timers.LIVE:
-            self.slap.forgive()
-        elif timer == timers.HOLD:
+        phase = self.scene.match.phase
+        if timer == HOLD:
             self._held(stamp)
-        elif timer == timers.DEAF:
-            self._hear_again(stamp)
-        elif timer == timers.COUNT:
-            self._race.shift(self._pause.count(stamp))
+        elif timer == COUNT:
+            self._count(stamp)
+        elif timer == DEAF:
+            # Keys may have been let go unheard.
+            if phase == SLAP and self._hands_off():
+                self.slap.hands_off(stamp)
+        elif timer != PHASE:
+            self._race.unmark(timer - MARK)
+        elif phase == PLAY:
+            self._stalled(stamp)
+        elif phase == SLAP:
+            self.slap.step(stamp, self._hands_off())
+        elif self._ready == _BOTH_READY:
+            self._turn(stamp)
+        else:
+            self._show_prompts()
 
     # --- presses
 
     def _judge(self, stamp: int) -> None:
         """Judge the presses of one stamp, which the keys have just made known."""
         self._watch_hold(stamp)
-        if self.timers.armed(timers.DEAF):
+        if self.timers.armed(DEAF):
             return
         roles = self._clusters.roles(self.keys.pressed)
         for role in range(2 * ROLES):
             self.stats.presses += roles >> role & 1
         phase = self.scene.match.phase
-        if self._pause.active:
-            self._pause.press(roles, stamp)
-        elif phase == PLAY:
-            if roles and self._race.judge(roles, stamp):
-                self._moved(stamp)
+        if self._beat >= 0 or phase != PLAY and phase != SLAP:
+            self._answer(roles, stamp)
         elif phase == SLAP:
             self._slap(roles, stamp)
-        else:
-            self._answer(roles, stamp)
+        elif roles and self._race.judge(roles, stamp):
+            self._moved(stamp)
 
     def _hands_off(self) -> bool:
         """Whether all four pile keys are up."""
@@ -165,45 +147,46 @@ class Referee:
         nexts = self._clusters.nexts
         holding = self.keys.down & nexts == nexts
         if holding and not self._holding:
-            self.timers.arm(timers.HOLD, add(stamp, _HOLD))
+            self.timers.arm(HOLD, add(stamp, _HOLD))
         elif not holding:
-            self.timers.disarm(timers.HOLD)
+            self.timers.disarm(HOLD)
         self._holding = holding
 
     def _held(self, stamp: int) -> None:
         """SELECT and START have both been down for a second (law 3.4, 3.6)."""
         phase = self.scene.match.phase
-        if self._pause.active:
-            self.title_wanted = self._pause.may_leave
-        elif phase == MATCH_OVER:
+        if self._beat == 0 or phase == MATCH_OVER:
             self.title_wanted = True
-        elif phase != SLAP:
-            self._pause.begin(stamp)
+        elif self._beat < 0 and phase != SLAP:
+            self._pause(stamp)
 
     # --- prompts (law 3)
 
     def _answer(self, roles: int, stamp: int) -> None:
         """The presses of one stamp while a prompt is, or is about to be, on the screen."""
-        if self.timers.armed(timers.PROMPT) or self.timers.armed(timers.TURN):
+        if self.timers.armed(PHASE) or self._beat > 0:
             return
-        scene = self.scene
-        chooser = self._chooser()
         for player in range(2):
             pile = pile_key(roles, player)
             if pile >= 0 and not self._ready >> player & 1:
                 self._ready |= 1 << player
-                if player == chooser:
+                if self._beat < 0 and player == self._chooser():
                     self._pick = pile
-                self._prompt(player, prompts.DONE)
-        if self._ready != _BOTH_READY:
-            return
-        phase = scene.match.phase
-        if phase == ROUND_OVER:
+        self._show_prompts()
+        if self._ready == _BOTH_READY:
+            self._both_ready(stamp)
+
+    def _both_ready(self, stamp: int) -> None:
+        phase = self.scene.match.phase
+        if self._beat == 0:
+            self._beat = 4
+            self._count(stamp)
+        elif phase == ROUND_OVER:
             self._deal(stamp)
         elif phase == MATCH_OVER:
-            self.begin(Match(scene.match.points), -1, stamp)
+            self.begin(Match(self.scene.match.points), -1, stamp)
         else:
-            self.timers.arm(timers.TURN, add(stamp, _TURN))
+            self.timers.arm(PHASE, add(stamp, _TURN))
 
     def _chooser(self) -> int:
         """The player who spits alone and picks the pile; -1 for none (law 3.3)."""
@@ -213,22 +196,93 @@ class Referee:
         return match.lone_spitter()
 
     def _show_prompts(self) -> None:
-        """Ask both players what the phase asks."""
-        phase = self.scene.match.phase
+        """Ask both players what the phase asks, or tell what they answered."""
+        scene = self.scene
         for player in range(2):
-            prompt = prompts.READY
-            if phase == PLAY or phase == SLAP or self.timers.armed(timers.PROMPT):
-                prompt = prompts.NONE
-            elif phase == STUCK:
-                prompt = prompts.PICK if player == self._chooser() else prompts.SPIT
-            elif phase == MATCH_OVER:
-                prompt = prompts.WON if player == self.scene.match.winner else prompts.LOST
-            self._prompt(player, prompt)
+            prompt = self._prompt(player, scene.match.phase)
+            if scene.prompts[player] != prompt:
+                scene.prompts[player] = prompt
+                scene.show(PROMPT_1 << player)
 
-    def _prompt(self, player: int, prompt: int) -> None:
-        if self.scene.prompts[player] != prompt:
-            self.scene.prompts[player] = prompt
-            self.scene.show(PROMPT_1 << player)
+    def _prompt(self, player: int, phase: int) -> int:
+        if self._beat > 0:
+            return prompts.ONE + 1 - self._beat
+        if self._ready >> player & 1:
+            return prompts.DONE
+        if self._beat == 0:
+            return prompts.PAUSE
+        if phase == PLAY or phase == SLAP or self.timers.armed(PHASE):
+            return prompts.NONE
+        if phase == STUCK:
+            return prompts.PICK if player == self._chooser() else prompts.SPIT
+        if phase == MATCH_OVER:
+            return prompts.WON if player == self.scene.match.winner else prompts.LOST
+        return prompts.READY
+
+    # --- the pause (law 3.6)
+
+    def _pause(self, stamp: int) -> None:
+        """Stop the clocks, cover the cards and wait for both players."""
+        self._beat = 0
+        self._since = stamp
+        self._ready_before = self._ready
+        self._ready = 0
+        self.timers.freeze()
+        self._show_view(COVERED)
+        self._show_prompts()
+
+    def _count(self, stamp: int) -> None:
+        """Count down; then every running time goes on from where it was."""
+        self._beat -= 1
+        if self._beat:
+            self.timers.arm(COUNT, add(stamp, _BEAT))
+        else:
+            self._beat = _RUNNING
+            self._ready = self._ready_before
+            ms = diff(stamp, self._since)
+            self.timers.thaw(ms)
+            self._race.shift(ms)
+            self._show_view(ACCOUNT if self.scene.match.phase >= ROUND_OVER else TABLE)
+        self._show_prompts()
+
+    def _show_view(self, view: int) -> None:
+        if self.scene.view != view:
+            self.scene.view = view
+            self.scene.show(VIEW)
+
+    # --- a stall (law 3.5)
+
+    def _restart_clock(self, stamp: int) -> None:
+        """A move was made, or the cards turned: a player who can act must, if the other cannot."""
+        self._outline(0, 0)
+        self._outline(1, 0)
+        if self._debtor() >= 0:
+            self.timers.arm(PHASE, add(stamp, _STALL))
+        else:
+            self.timers.disarm(PHASE)
+
+    def _debtor(self) -> int:
+        """The player who must act, -1 for none: only one is stuck (rules 5.4)."""
+        match = self.scene.match
+        stuck = match.is_stuck(0)
+        if match.phase != PLAY or stuck == match.is_stuck(1):
+            return -1
+        return 1 if stuck else 0
+
+    def _stalled(self, stamp: int) -> None:
+        """Outline the moves of who must act; when that has not helped, make the first of them."""
+        player = self._debtor()
+        if self.scene.hints[player]:
+            self._race.make_move(player, stamp)
+            self._moved(stamp)
+        else:
+            self._outline(player, self.scene.match.moves(player))
+            self.timers.arm(PHASE, add(stamp, _STALL))
+
+    def _outline(self, player: int, hints: int) -> None:
+        if self.scene.hints[player] != hints:
+            self.scene.hints[player] = hints
+            self.scene.show(HINT_1 << player)
 
     # --- what happens
 
@@ -248,7 +302,7 @@ class Referee:
     def _moved(self, stamp: int) -> None:
         """A card was played or filled."""
         if self.scene.match.phase == PLAY:
-            self._stall.restart(stamp)
+            self._restart_clock(stamp)
         else:
             self._enter(stamp)
 
@@ -269,15 +323,12 @@ class Referee:
         self._ready = 0
         self._pick = -1
         self._race.end()
-        self._stall.restart(stamp)
-        scene.show(match.changed | SCORES)
-        match.changed = 0
-        view = ACCOUNT if match.phase >= ROUND_OVER else TABLE
-        if view != scene.view:
-            scene.view = view
-            scene.show(VIEW)
+        self._restart_clock(stamp)
         if match.phase == STUCK:
-            self.timers.arm(timers.PROMPT, add(stamp, _PROMPT))
+            self.timers.arm(PHASE, add(stamp, _PROMPT))
         elif match.phase == SLAP:
             self.slap.begin(stamp)
+        scene.show(match.changed | SCORES)
+        match.changed = 0
+        self._show_view(ACCOUNT if match.phase >= ROUND_OVER else TABLE)
         self._show_prompts()

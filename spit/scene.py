@@ -1,7 +1,6 @@
 """What both players see beside the cards, and what of it is to be redrawn."""
-from spit import prompts
+from spit import const, prompts
 from spit.changes import ALL
-from spit.const import const
 
 PLAIN = const(0)        # a cursor's marks
 FUMBLE = const(1)

@@ -5,7 +5,7 @@ Moving a card is a few byte writes, and no card can be lost or doubled. Piles ar
 0-4 the stocks of player 0, 5-9 those of player 1, 10 and 11 the hands of spit cards, 12 and 13 the
 spit piles left and right.
 """
-from spit.const import const
+from spit import const
 
 PILES = const(14)
 STOCKS = const(5)

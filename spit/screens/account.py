@@ -1,7 +1,7 @@
 """The account between rounds: what each player took and holds, the scores, and what comes next."""
 import displayio
 
-from spit.const import const
+from spit import const
 from spit.match import MATCH_OVER, ROUND_OVER
 from spit.scene import ACCOUNT
 from spit.screens import text

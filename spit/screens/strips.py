@@ -1,5 +1,5 @@
 """The players' strips: a bar with a word between the cards and the spit piles."""
-from spit.const import const
+from spit import const
 from spit.prompts import DONE, EARLY, LOST, NONE, ONE, PICK, SLAP, SPIT, THREE, TWO, WAIT
 
 _OFF = const(200)           # a y that is on no display

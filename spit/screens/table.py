@@ -8,8 +8,7 @@ import gc
 
 import displayio
 
-from spit import changes
-from spit.const import const
+from spit import changes, const
 from spit.match import OPENING, ROUND_OVER
 from spit.prompts import NONE
 from spit.scene import ACCOUNT, COVERED

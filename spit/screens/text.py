@@ -1,5 +1,5 @@
 """Words and numbers in the letters of art/text.txt, as tiles of a grid."""
-from spit.const import const
+from spit import const
 
 LETTERS = " 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-+/!?:.>"
 SPACE = const(0)
