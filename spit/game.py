@@ -4,7 +4,7 @@ import os
 
 from spit import options
 from spit.chance import Chance
-from spit.keys import Clusters, Keys
+from spit.keys import Keys
 from spit.match import Match
 from spit.plan import Plan
 from spit.referee import Referee
@@ -114,9 +114,9 @@ class Game:
         machine = self._machine
         seating = self._plan.seating
         lock = options.value(self._plan.options, "lock")
-        self.referee = Referee(self._keys, self.stats, self._chance,
-                               Clusters(machine.keys, machine.clusters[seating]),
-                               machine.left_keys[seating], 0 if lock == "off" else int(lock))
+        self._keys.seat(machine.keys, machine.clusters[seating])
+        self.referee = Referee(self._keys, self.stats, self._chance, machine.left_keys[seating],
+                               0 if lock == "off" else int(lock))
         self.referee.begin(match, arrow, self._ticks_ms())
         self._screen = TableScreen(machine.display, self.referee.scene, seating)
         self._draw()

@@ -2,19 +2,18 @@
 from spit import const
 from spit.ticks import diff
 
-ROLES = const(3)        # bits of a player's keys in a mask of roles: NEXT, pile 0, pile 1
-
 _BOUNCE = const(8)
 _ROOM = const(128)
 _PRESSED = const(0x80)
 
 
 class Keys:
-    """The edges that wait to be judged, and which keys are down.
+    """The edges that wait to be judged, and which keys are down and whose they are.
 
     `stamp` is that of the first edge waiting, -1 when there is none; `full` when no more can wait.
     take() makes the edges of that stamp known: `pressed` has a bit for each key pressed in it,
-    bounces left out; `down` one for each key that is down after it.
+    bounces left out; `down` one for each key that is down after it. `nexts` and `piles` are masks
+    of the two NEXT keys and the four pile keys.
     """
 
     def __init__(self):
@@ -27,6 +26,29 @@ class Keys:
         self.stamp = -1
         self.pressed = 0
         self.down = 0
+        self.nexts = 0
+        self.piles = 0
+        self._masks = ()
+
+    def seat(self, names, clusters) -> None:
+        """Tell whose keys are whose. names: the board's keys by number. clusters: for each player
+        the names of NEXT and of the keys of pile 0 and pile 1."""
+        masks = [1 << names.index(name) for cluster in clusters for name in cluster]
+        self._masks = masks
+        self.nexts = masks[0] | masks[3]
+        self.piles = masks[1] | masks[2] | masks[4] | masks[5]
+
+    def next(self, player: int) -> bool:
+        """Whether a player pressed NEXT in the stamp taken last."""
+        return self.pressed & self._masks[player * 3] > 0
+
+    def pile(self, player: int) -> int:
+        """The pile whose key a player pressed in the stamp taken last, -1 for none. Of both keys,
+        that of pile 0 counts (law 2.4)."""
+        for pile in range(2):
+            if self.pressed & self._masks[player * 3 + 1 + pile]:
+                return pile
+        return -1
 
     def put(self, stamp: int, key: int, pressed: bool) -> None:
         """Add an edge of key 0-7; a scanner whose events come late may add earlier stamps too."""
@@ -76,31 +98,3 @@ class Keys:
                 self.pressed |= bit
         else:
             self.down &= ~bit
-
-
-class Clusters:
-    """Which keys are whose.
-
-    names: the board's keys by number; clusters: for each player the names of NEXT and the keys of
-    pile 0 and pile 1. `piles` and `nexts` are masks of the four pile keys and the two NEXT keys.
-    """
-
-    def __init__(self, names, clusters):
-        masks = [1 << names.index(name) for cluster in clusters for name in cluster]
-        self._masks = masks
-        self.nexts = masks[0] | masks[3]
-        self.piles = masks[1] | masks[2] | masks[4] | masks[5]
-
-    def roles(self, pressed: int) -> int:
-        """The roles of a mask of keys: bits NEXT, pile 0, pile 1 of player 0, then of player 1."""
-        found = 0
-        for role in range(2 * ROLES):
-            if pressed & self._masks[role]:
-                found |= 1 << role
-        return found
-
-
-def pile_key(roles: int, player: int) -> int:
-    """The pile whose key a player pressed, -1 for none. Of both, pile 0's counts (law 2.4)."""
-    roles >>= player * ROLES
-    return 0 if roles & 2 else 1 if roles & 4 else -1

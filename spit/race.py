@@ -2,7 +2,6 @@
 from spit import const
 from spit.cards import adjacent
 from spit.changes import ARROW, CURSOR_1
-from spit.keys import ROLES, pile_key
 from spit.match import PLAY
 from spit.scene import BEATEN, FUMBLE, PLAIN
 from spit.table import NONE, SPITS, STOCKS
@@ -26,10 +25,11 @@ class Race:
     pile whose key fills from the owner's left (law 1.2, 1.4).
     """
 
-    def __init__(self, scene, timers, stats, lock: int, left_keys):
+    def __init__(self, scene, timers, stats, keys, lock: int, left_keys):
         self._scene = scene
         self._timers = timers
         self._stats = stats
+        self._keys = keys
         self._lock = lock
         self._left = left_keys
         self._what = bytearray(2)
@@ -41,11 +41,11 @@ class Race:
         self._count = 0
         self._first = 0
 
-    def judge(self, roles: int, stamp: int) -> bool:
+    def judge(self, stamp: int) -> bool:
         """Judge the presses of one stamp by the position before it; whether a card moved."""
         what = self._what
         for player in range(2):
-            what[player] = self._sort(roles, player, stamp)
+            what[player] = self._sort(player, stamp)
         if what[0] == _PLAYS and what[1] == _PLAYS:
             self._part()
         for player in range(2):
@@ -59,18 +59,18 @@ class Race:
                 if what[1 - player] == _DEAD_HEAT:
                     self._beaten(1 - player, stamp)
         for player in range(2):
-            if roles >> player * ROLES & 1:
+            if self._keys.next(player):
                 self._step(player)
         return what[0] >= _PLAYS or what[1] >= _PLAYS
 
     def make_move(self, player: int, stamp: int) -> None:
         """Make the first legal move of a player (rules 5.4), as if that player had made it."""
-        can_play = self._scene.match.can_play
+        match = self._scene.match
         for n in range(STOCKS * STOCKS):
             if self._fill(player, n // STOCKS, n % STOCKS):
                 return
         for n in range(2 * STOCKS):
-            if can_play(player, n // 2, n % 2):
+            if match.can_play(player, n // 2, n % 2):
                 self.play(player, n // 2, n % 2, stamp)
                 return
 
@@ -86,10 +86,10 @@ class Race:
 
     # --- sorting presses
 
-    def _sort(self, roles: int, player: int, stamp: int) -> int:
+    def _sort(self, player: int, stamp: int) -> int:
         """What a player's pile key does. A refusal is dealt with here and then counts no more."""
         scene = self._scene
-        pile = pile_key(roles, player)
+        pile = self._keys.pile(player)
         if pile < 0 or self._lock and scene.marks[player] == FUMBLE:
             return _IDLE
         self._pile[player] = pile

@@ -1,6 +1,6 @@
 """Key events in, moves out: the flow of a match by the law (docs/law.md).
 
-    referee = Referee(keys, stats, chance, clusters, left_keys, lock=300)
+    referee = Referee(keys, stats, chance, left_keys, lock=300)
     referee.begin(Match(), arrow=-1, stamp=now)     # deals, and shows the opening prompt
     keys.put(stamp, key, pressed)                   # edges, as the scanner stamped them
     referee.run(now)                                # judges all that is stamped before now
@@ -10,7 +10,6 @@ It reads no clock and draws nothing: what there is to see is in `scene`, what is
 """
 from spit import const, prompts
 from spit.changes import ALL, HINT_1, PROMPT_1, SCORES, VIEW
-from spit.keys import ROLES, pile_key
 from spit.match import MATCH_OVER, PLAY, ROUND_OVER, SLAP, STUCK, Match
 from spit.race import BOTH, Race
 from spit.scene import ACCOUNT, COVERED, TABLE, Scene
@@ -30,22 +29,21 @@ _RUNNING = const(-1)        # values of _beat: no pause; 0 is a pause, 3 to 1 it
 
 
 class Referee:
-    """keys: the `Keys` of the board. stats: a `Stats`. chance: a `Chance`. clusters: a `Clusters`.
-    left_keys, lock: see `Race`.
+    """keys: the `Keys` of the board, seated. stats: a `Stats`. chance: a `Chance`. left_keys, lock:
+    see `Race`.
 
     `title_wanted` is set when both players ask for the title screen.
     """
 
-    def __init__(self, keys, stats, chance, clusters, left_keys, lock: int):
+    def __init__(self, keys, stats, chance, left_keys, lock: int):
         self.keys = keys
         self.stats = stats
         self.scene = Scene()
         self.timers = Timers()
         self.title_wanted = False
         self._chance = chance
-        self._clusters = clusters
-        self._race = Race(self.scene, self.timers, stats, lock, left_keys)
-        self.slap = Slap(self.scene, self.timers, stats, chance)
+        self._race = Race(self.scene, self.timers, stats, keys, lock, left_keys)
+        self.slap = Slap(self.scene, self.timers, stats, keys, chance)
         self._ready = 0
         self._ready_before = 0
         self._pick = -1
@@ -106,15 +104,14 @@ class Referee:
         elif timer == COUNT:
             self._count(stamp)
         elif timer == DEAF:
-            # Keys may have been let go unheard.
-            if phase == SLAP and self._hands_off():
-                self.slap.hands_off(stamp)
+            if phase == SLAP:
+                self.slap.hands_off(stamp)      # keys may have been let go unheard
         elif timer != PHASE:
             self._race.unmark(timer - MARK)
         elif phase == PLAY:
             self._stalled(stamp)
         elif phase == SLAP:
-            self.slap.step(stamp, self._hands_off())
+            self.slap.step(stamp)
         elif self._ready == _BOTH_READY:
             self._turn(stamp)
         else:
@@ -127,25 +124,21 @@ class Referee:
         self._watch_hold(stamp)
         if self.timers.armed(DEAF):
             return
-        roles = self._clusters.roles(self.keys.pressed)
-        for role in range(2 * ROLES):
-            self.stats.presses += roles >> role & 1
+        left = self.keys.pressed & (self.keys.piles | self.keys.nexts)
+        while left:
+            self.stats.presses += 1
+            left &= left - 1
         phase = self.scene.match.phase
         if self._beat >= 0 or phase != PLAY and phase != SLAP:
-            self._answer(roles, stamp)
+            self._answer(stamp)
         elif phase == SLAP:
-            self._slap(roles, stamp)
-        elif roles and self._race.judge(roles, stamp):
+            self._slap(stamp)
+        elif self._race.judge(stamp):
             self._moved(stamp)
-
-    def _hands_off(self) -> bool:
-        """Whether all four pile keys are up."""
-        return not self.keys.down & self._clusters.piles
 
     def _watch_hold(self, stamp: int) -> None:
         """Time how long SELECT and START have both been down."""
-        nexts = self._clusters.nexts
-        holding = self.keys.down & nexts == nexts
+        holding = self.keys.down & self.keys.nexts == self.keys.nexts
         if holding and not self._holding:
             self.timers.arm(HOLD, add(stamp, _HOLD))
         elif not holding:
@@ -162,12 +155,12 @@ class Referee:
 
     # --- prompts (law 3)
 
-    def _answer(self, roles: int, stamp: int) -> None:
+    def _answer(self, stamp: int) -> None:
         """The presses of one stamp while a prompt is, or is about to be, on the screen."""
         if self.timers.armed(PHASE) or self._beat > 0:
             return
         for player in range(2):
-            pile = pile_key(roles, player)
+            pile = self.keys.pile(player)
             if pile >= 0 and not self._ready >> player & 1:
                 self._ready |= 1 << player
                 if self._beat < 0 and player == self._chooser():
@@ -306,14 +299,14 @@ class Referee:
         else:
             self._enter(stamp)
 
-    def _slap(self, roles: int, stamp: int) -> None:
-        first = self.slap.press(roles, stamp)
+    def _slap(self, stamp: int) -> None:
+        first = self.slap.press(stamp)
         if first == TIE:
             first = self._race.dead_heat()
         if first != NOBODY:
-            self.scene.match.slap(first, pile_key(roles, first))
+            self.scene.match.slap(first, self.keys.pile(first))
             self._enter(stamp)
-        elif self._hands_off():
+        else:
             self.slap.hands_off(stamp)
 
     def _enter(self, stamp: int) -> None:

@@ -1,7 +1,6 @@
 """The slap: who takes which pile at the end of a round (law 4)."""
 from spit import const, prompts
 from spit.changes import PROMPT_1, PROMPTS
-from spit.keys import pile_key
 from spit.ticks import PHASE, add, diff
 
 NOBODY = const(-1)
@@ -25,10 +24,11 @@ class Slap:
     refresh's end.
     """
 
-    def __init__(self, scene, timers, stats, chance):
+    def __init__(self, scene, timers, stats, keys, chance):
         self._scene = scene
         self._timers = timers
         self._stats = stats
+        self._keys = keys
         self._chance = chance
         self._state = _CLOSED
         self._early = 0
@@ -41,16 +41,15 @@ class Slap:
         self._early = 0
         self._timers.arm(PHASE, add(stamp, _IN_FLIGHT))
 
-    def step(self, stamp: int, up: bool) -> None:
-        """A deadline has come. up: whether all pile keys are up."""
+    def step(self, stamp: int) -> None:
+        """A deadline has come."""
         if self._state == _CLOSED:
             self._state = _HANDS_OFF
             self._timers.arm(PHASE, add(stamp, _HELD - _IN_FLIGHT))
             self._show(prompts.WAIT)
-            if up:
-                self.hands_off(stamp)
-        elif self._state == _HANDS_OFF:
             self.hands_off(stamp)
+        elif self._state == _HANDS_OFF:
+            self._wait(stamp)
         elif self._state == _READY:
             self.cue_wanted = True
         else:
@@ -58,10 +57,13 @@ class Slap:
             self._show(prompts.SLAP)
 
     def hands_off(self, stamp: int) -> None:
-        """All pile keys are up, or were waited for long enough: the wait for the cue starts."""
-        if self._state == _HANDS_OFF:
-            self._state = _READY
-            self._timers.arm(PHASE, add(stamp, _PAUSE + self._chance.cue_wait()))
+        """Keys were let go: the wait for the cue starts as soon as all pile keys are up."""
+        if self._state == _HANDS_OFF and not self._keys.down & self._keys.piles:
+            self._wait(stamp)
+
+    def _wait(self, stamp: int) -> None:
+        self._state = _READY
+        self._timers.arm(PHASE, add(stamp, _PAUSE + self._chance.cue_wait()))
 
     def show_cue(self) -> None:
         """Have the cue drawn for both players. Early slappers see that they are still dead."""
@@ -74,12 +76,12 @@ class Slap:
         self._cue = stamp
         self._timers.arm(PHASE, add(stamp, _PENALTY))
 
-    def press(self, roles: int, stamp: int) -> int:
+    def press(self, stamp: int) -> int:
         """The presses of one stamp: the player whose slap counts, TIE for one pile, or NOBODY.
         Those made while the cue was being drawn are judged after cue(), and are early too."""
         first = NOBODY
         for player in range(2):
-            pile = pile_key(roles, player)
+            pile = self._keys.pile(player)
             if pile < 0 or self._state == _CLOSED:
                 continue
             if self._state != _LIVE or diff(stamp, self._cue) < 0:
@@ -87,7 +89,7 @@ class Slap:
             elif not self._early >> player & 1:
                 if first == NOBODY:
                     first = player
-                elif pile == pile_key(roles, first):
+                elif pile == self._keys.pile(first):
                     first = TIE
         return first
 

@@ -4,10 +4,9 @@ from typing import NamedTuple
 
 from spit import cards, notation, prompts
 from spit.chance import Chance
-from spit.keys import Clusters, Keys
+from spit.keys import Keys
 from spit.referee import Referee
 from spit.stats import NAMES, Stats
-from spit.ticks import add, diff
 from tests.law_rows import Edge, Row, edges, position, time_of
 
 KEYS = ("B", "A", "START", "SELECT", "RIGHT", "DOWN", "UP", "LEFT")
@@ -19,6 +18,7 @@ LEFT_KEYS = {"side": (0, 0), "ends": (0, 1)}
 
 AFTER = 1000            # a row ends so long after its last key, unless it says when
 LONGEST = 40_000
+WRAP = 1 << 29          # ticks_ms() goes on with 0
 
 _PHASES = "OPKSRM"
 _VIEWS = ("table", "account", "covered")
@@ -51,13 +51,13 @@ class Run:
     def __init__(self, row: Row, way: Way):
         self.row = row
         self.way = way
-        self.start_ticks = add(0, -way.wrap)
+        self.start_ticks = -way.wrap % WRAP
         self.turned_table = way.mirrored and way.seats == "ends"
         self.keys = Keys()
         self.stats = Stats()
         self.chance = Chance(way.seed)
-        self.referee = Referee(self.keys, self.stats, self.chance,
-                               Clusters(KEYS, CLUSTERS[way.seats]), LEFT_KEYS[way.seats], row.lock)
+        self.keys.seat(KEYS, CLUSTERS[way.seats])
+        self.referee = Referee(self.keys, self.stats, self.chance, LEFT_KEYS[way.seats], row.lock)
         text = position(row.position)
         arrow = row.arrow - 1
         if way.mirrored:
@@ -101,7 +101,7 @@ class Run:
             if not edge.cue or self.cue >= 0:
                 times.append(self.ms(edge) + 1)
         if self.referee.timers.due >= 0:
-            times.append(diff(self.referee.timers.due, self.start_ticks) + 1)
+            times.append((self.referee.timers.due - self.start_ticks) % WRAP + 1)
         return max(now + 1, min(times))
 
     def ms(self, edge: Edge) -> int:
@@ -124,7 +124,7 @@ class Run:
         return name
 
     def at(self, ms: int) -> int:
-        return add(self.start_ticks, ms)
+        return (self.start_ticks + ms) % WRAP
 
     def step(self, now: int) -> None:
         referee = self.referee

@@ -7,7 +7,7 @@ import gc
 import sys
 
 from spit.chance import Chance
-from spit.keys import Clusters, Keys
+from spit.keys import Keys
 from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, SLAP, STUCK, Match
 from spit.notation import dump
 from spit.referee import Referee
@@ -43,8 +43,8 @@ class Game:
         self.keys = Keys()
         self.stats = Stats()
         self.chance = Chance(seed)          # the players' own
-        self.referee = Referee(self.keys, self.stats, Chance(seed), Clusters(KEYS, CLUSTERS),
-                               (0, 0), 300)
+        self.keys.seat(KEYS, CLUSTERS)
+        self.referee = Referee(self.keys, self.stats, Chance(seed), (0, 0), 300)
         self.referee.begin(Match(points), -1, START)
         self.match = self.referee.scene.match
         self.at = 0
