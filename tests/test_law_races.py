@@ -178,6 +178,7 @@ def test_beaten(row):
     Row("not before", "race", "1000 RIGHT+", "same presses=0 mark1=plain", end="1000"),
     Row("a slap ends it", "ahead", "1000 LEFT B, 1450 B", "phase=S fumbles=1 early=1", lock=600,
         end="1500"),
+    Row("and its mark", "ahead", "1000 LEFT B", "phase=S fumbles=1 mark2=plain", end="1001"),
     Row("it lives on without one", "race", "1000 LEFT A, 1450 START B", "left=6C fumbles=1",
         lock=600),
     Row("the end of a one-pile round ends it", LAST_OF_ONE_PILE, "1000 B, 1010 RIGHT, 1100 B",
