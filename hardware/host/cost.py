@@ -17,13 +17,15 @@ give the others, in ms of CPU:
 
 So where little is drawn the model is too dear, and what a player waits for is never cheaper on it.
 
-Python: PASS_US, EDGE_US, PRESS_US and DRAW_US are the microseconds that bench/python_cost.py counts
-by the operation (attribute read 1.5, written 2.1, item read 2.4, written 4.5, call 10, other work
-0.5) in a pass without events, for each edge of a key, for each press judged as a play, the dearest,
-and for the drawing of one.
+Python: PASS_US for a pass without events, EDGE_US for each edge of a key, PRESS_US more for a press
+(one of NEXT), MOVE_US more when it moves a card (a play), DRAW_US to bring the layers up to date
+before a refresh (a play's). bench/python_cost.py counts them by the operation: attribute read 1.5,
+written 2.1, item read 2.4, written 4.5, call 10, other work 0.5.
 """
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 WINDOW_BYTES = 11
 BUS_HZ = 24_000_000
@@ -34,7 +36,8 @@ MOST = 1000
 
 PASS_US = 70
 EDGE_US = 370
-PRESS_US = 2000
+PRESS_US = 450
+MOVE_US = 2600
 DRAW_US = 850
 
 
@@ -48,32 +51,40 @@ def bus_us(sent: int) -> float:
     return sent * 8 * 1e6 / BUS_HZ
 
 
+@dataclass(frozen=True)
 class Cost:
     """Times of a board that is `factor` times as slow as ideal cycles.
 
-    ValueError: the factor is not above 0, or absurd.
+    The others are microseconds of Python at ideal cycles. ValueError: the factor is not above 0, or
+    absurd.
     """
 
-    def __init__(self, factor: float) -> None:
-        if not 0 < factor <= MOST:
-            raise ValueError(f"a cost factor is above 0 and at most {MOST}, not {factor}")
-        self.factor = factor
+    factor: float
+    pass_us: float = PASS_US
+    edge_us: float = EDGE_US
+    press_us: float = PRESS_US
+    move_us: float = MOVE_US
+    draw_us: float = DRAW_US
+
+    def __post_init__(self) -> None:
+        if not 0 < self.factor <= MOST:
+            raise ValueError(f"a cost factor is above 0 and at most {MOST}, not {self.factor}")
 
     def window(self, pixels: int) -> int:
         """To draw a window and send it."""
         return self._us(window_cpu_us(pixels) + bus_us(WINDOW_BYTES + 2 * pixels))
 
-    def python(self, edges: int, presses: int) -> int:
-        """To judge these edges of keys, of which some are presses."""
-        return self._us(edges * EDGE_US + presses * PRESS_US)
+    def judging(self, edges: int, presses: int, moves: int) -> int:
+        """To judge these edges, of which some are presses, of which some move a card."""
+        return self._us(edges * self.edge_us + presses * self.press_us + moves * self.move_us)
 
-    def draw(self) -> int:
+    def drawing(self) -> int:
         """To bring the layers up to date before a refresh."""
-        return self._us(DRAW_US)
+        return self._us(self.draw_us)
 
-    def idle(self) -> int:
+    def idling(self) -> int:
         """To go through the loop once."""
-        return self._us(PASS_US)
+        return self._us(self.pass_us)
 
     def _us(self, us: float) -> int:
         return round(us * self.factor)

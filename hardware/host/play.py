@@ -21,6 +21,7 @@ from hardware.host.desk import Desk
 from hardware.host.tape import Contact, Tape
 from spit import notation, stats, ticks
 from spit.plan import Plan
+from spit.table import HANDS
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / "code.py"
@@ -46,8 +47,11 @@ class Session:
     ms      virtual time since the first screen was up (law 6.2)
     game    the Game, once that screen is up
     panel   what it draws on
+    clock   its time
     closed  the contacts that are closed: bit K for key K
     played  the contacts so far
+    pass_ms, judged_us  with a cost: the ms in which the last pass read the keys, and when it had
+            judged them, by the desk's clock
     """
 
     def __init__(
@@ -69,18 +73,21 @@ class Session:
         self.plan = plan
         self.board = board
         self.ms = 0
+        self.pass_ms = 0
+        self.judged_us = 0
         self.game: Any = None
         self.played: list[Contact] = []
         self._step = step
         self._desk = Desk(board).install()
         self.panel = self._desk.panel
+        self.clock = self._desk.clock
         self._start = 0
         self._waiting = deque(contacts)  # in order of time
         self._stops = deque(sorted(stop for stop in set(stops) if stop > 0))
         self._cost = cost
-        self._pass_ms = 0  # when the last pass read the keys
         self._heard = 0  # contacts whose judging is paid for
         self._presses = 0
+        self._stocks = b""
         self._drawing = False
         if cost:
             self.panel.before_window = self._send
@@ -95,12 +102,12 @@ class Session:
         def wait(game: Any) -> None:
             if self.game is None:
                 self.game = game
-                self._start = self._desk.clock.ms
+                self._start = self.clock.ms
                 self.panel.bytes = 0
             elif self._cost:
                 self._pay_pass(self._cost)
             idle()
-            self._pass_ms = self.ms
+            self.pass_ms = self.ms
 
         boards_before = boards.plan, boards.idle
         boards.plan, boards.idle = copy.copy(self.plan), wait  # the game may change its own
@@ -140,20 +147,20 @@ class Session:
         if self.game.busy:
             return self.ms
         times = []
-        if self.played and self.played[-1].ms >= self._pass_ms:
+        if self.played and self.played[-1].ms >= self.pass_ms:
             times.append(self._unjudged().ms + 1)
         if self._stops:
             times.append(self._stops[0])
         if self._waiting:
             times.append(self._waiting[0].ms + 1)
         if self.game.due >= 0:
-            now = self._desk.clock.ticks_ms()
+            now = self.clock.ticks_ms()
             times.append(self.ms + ticks.diff(self.game.due, now) + 1)
         return min(times, default=1 << 62)
 
     def _unjudged(self) -> Contact:
         """The first contact that changed after the last pass had read the keys."""
-        return self.played[bisect.bisect_left(self.played, self._pass_ms, key=_ms)]
+        return self.played[bisect.bisect_left(self.played, self.pass_ms, key=_ms)]
 
     def _pass_to(self, ms: int) -> None:
         """Let time pass to this ms, and the contacts of the ms until then change."""
@@ -161,7 +168,7 @@ class Session:
 
     def _pass_until(self, us: int) -> None:
         """Let time pass until some us after power-on, and the contacts until then change."""
-        clock = self._desk.clock
+        clock = self.clock
         while self._waiting and first_us_of_ms(self._start + self._waiting[0].ms) <= us:
             contact = self._waiting.popleft()
             clock.advance_before_ms(self._start + contact.ms)
@@ -181,26 +188,32 @@ class Session:
             if not self._drawing:
                 self._drawing = True
                 self._pay_judging(self._cost)
-                self._spend(self._cost.draw())
+                self._spend(self._cost.drawing())
             self._spend(self._cost.window(pixels))
 
     def _pay_pass(self, cost: Cost) -> None:
         """A pass is over."""
-        self._pay_judging(cost)
-        self._spend(cost.idle())
+        if not self._drawing:
+            self._pay_judging(cost)
+        self._spend(cost.idling())
         self._drawing = False
 
     def _pay_judging(self, cost: Cost) -> None:
-        """Of the edges that the pass found, when it has not been paid for."""
-        found = bisect.bisect_left(self.played, self._pass_ms, key=_ms)
+        """Of the edges that this pass has found."""
+        found = bisect.bisect_left(self.played, self.pass_ms, key=_ms)
         presses = self.game.stats.presses
-        us = cost.python(max(0, found - self._heard), presses - self._presses)
+        stocks = bytes(self.game.match.table.depth[:HANDS])
+        moved = sum(now < before for now, before in zip(stocks, self._stocks, strict=False))
+        new = presses - self._presses
+        us = cost.judging(found - self._heard, new, min(new, moved))
         self._heard = found
         self._presses = presses
+        self._stocks = stocks
         self._spend(us)
+        self.judged_us = self.clock.us
 
     def _spend(self, us: int) -> None:
-        self._pass_until(self._desk.clock.us + us)
+        self._pass_until(self.clock.us + us)
 
     def result(self) -> Result:
         """How things stand now."""
