@@ -2,14 +2,18 @@
 import gc
 import os
 
-from spit import options
+from spit import const, options
 from spit.chance import Chance
 from spit.keys import Keys
 from spit.match import Match
 from spit.plan import Plan
 from spit.referee import Referee
 from spit.stats import Stats
+from spit.ticks import add, diff
 from spit.title import Title
+
+_DIM_AFTER = const(120_000)     # ms without a key
+_DIM = 0.1                      # brightness then, of 1
 
 
 class Game:
@@ -32,9 +36,12 @@ class Game:
         self._chance = Chance(self._plan.seed)
         self.title = None
         self._screen = None
+        self._dimmed = False
+        self._dim_at = 0
         self.referee = None
         self._match = Match(self._plan.points)
         self.stats = Stats()
+        self._light(self._ticks_ms())
         if self._plan.start == "match":
             self._start_match(self._planned_match(), self._plan.arrow)
         else:
@@ -67,15 +74,31 @@ class Game:
         now = self._ticks_ms()
         if self._events.overflowed:
             self._overflow(now)
-        while self._get_into(self._event):
+        heard = False
+        while not self._keys.full and self._get_into(self._event):
             event = self._event
             self._keys.put(event.timestamp, event.key_number, event.pressed)
-            if self._keys.full:
-                break
+            heard = True
+        if heard:
+            self._light(now)
+        elif not self._dimmed and diff(now, self._dim_at) >= 0:
+            self._dim()
         if self.title:
             self._step_title(now)
         else:
             self._step_match(now)
+
+    def _light(self, now: int) -> None:
+        """Somebody is there: the screen stays bright for a while."""
+        self._dim_at = add(now, _DIM_AFTER)
+        if self._dimmed:
+            self._dimmed = False
+            self._machine.display.brightness = 1.0
+
+    def _dim(self) -> None:
+        """Nobody has pressed a key for long."""
+        self._dimmed = True
+        self._machine.display.brightness = _DIM
 
     def _overflow(self, now: int) -> None:
         """Events were lost (law 2.7)."""

@@ -28,7 +28,7 @@ class Keys:
         self.down = 0
         self.nexts = 0
         self.piles = 0
-        self._masks = ()
+        self._masks = [0] * 6
 
     def seat(self, names, clusters) -> None:
         """Tell whose keys are whose. names: the board's keys by number. clusters: for each player

@@ -168,6 +168,9 @@ class Referee:
         self._show_prompts()
         if self._ready == _BOTH_READY:
             self._both_ready(stamp)
+        elif self.scene.match.phase == MATCH_OVER and self.keys.pressed & self.keys.nexts:
+            self.scene.change_seats = not self.scene.change_seats
+            self.scene.show(SCORES)
 
     def _both_ready(self, stamp: int) -> None:
         phase = self.scene.match.phase
@@ -321,6 +324,8 @@ class Referee:
             self.timers.arm(PHASE, add(stamp, _PROMPT))
         elif match.phase == SLAP:
             self.slap.begin(stamp)
+        elif match.phase == MATCH_OVER:
+            scene.wins[match.winner] += 1
         scene.show(match.changed | SCORES)
         match.changed = 0
         self._show_view(ACCOUNT if match.phase >= ROUND_OVER else TABLE)

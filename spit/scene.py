@@ -20,7 +20,8 @@ class Scene:
     cursors: the slot 0-4 of each player. marks: how each cursor looks. arrow: who has the
     possession arrow. prompts: the code of each player's strip. took: see `Match`. hints: for each
     player bit `stock * 2 + pile` for a play and bit `10 + slot` for a fill that is outlined.
-    round: 1 for the first of a match.
+    round: 1 for the first of a match. wins: matches that each has won; they go with the players
+    when `change_seats` is set at a rematch.
     """
 
     def __init__(self):
@@ -33,6 +34,8 @@ class Scene:
         self.view = TABLE
         self.hints = [0, 0]
         self.round = 0
+        self.wins = [0, 0]
+        self.change_seats = False
         self._masks = [0] * _ROOM
         self._count = 0
 
@@ -43,6 +46,9 @@ class Scene:
         self.arrow = arrow
         self.round = 0
         self._count = 0
+        if self.change_seats:
+            self.change_seats = False
+            self.wins.reverse()
         for player in range(2):
             self.cursors[player] = 0
             self.marks[player] = PLAIN

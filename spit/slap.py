@@ -47,6 +47,7 @@ class Slap:
             self._state = _HANDS_OFF
             self._timers.arm(PHASE, add(stamp, _HELD - _IN_FLIGHT))
             self._show(prompts.WAIT)
+            self._tell_winner()
             self.hands_off(stamp)
         elif self._state == _HANDS_OFF:
             self._wait(stamp)
@@ -55,6 +56,13 @@ class Slap:
         else:
             self._early = 0
             self._show(prompts.SLAP)
+
+    def _tell_winner(self) -> None:
+        """In a points match the scores may have decided already: the slap is for honour alone."""
+        match = self._scene.match
+        if match.points and match.decided() >= 0:
+            self._scene.prompts[match.decided()] = prompts.WON
+            self._scene.prompts[1 - match.decided()] = prompts.LOST
 
     def hands_off(self, stamp: int) -> None:
         """Keys were let go: the wait for the cue starts as soon as all pile keys are up."""

@@ -35,6 +35,7 @@ class Greedy:
     def key(self, referee: Referee) -> str | None:
         """The key to press now, None to wait."""
         scene = referee.scene
+        assert scene.match
         if scene.prompts[self.player] in ASKING:
             return self.piles[self.slap_pile(scene.match)]
         if scene.match.phase != PLAY:

@@ -332,13 +332,12 @@ def account(board, held, points=0, phase=ROUND_OVER, took=(11, 255)):
     board.show(changes.VIEW)
 
 
-def line(board, view, palette):
-    """The words of the account's line as a player reads them."""
+def line(board, view, palette, number=0):
+    """The words of one of the account's two lines as a player reads them."""
     layout = board.layout
     flips = layout.FLIPS[view]
     x, y = layout.LINES_AT[view]
-    if flips:
-        y += 16
+    y += 16 - 16 * number if flips else 16 * number
     names = {drawn("text", name, palette): " " if name == "space" else name
              for name in art("text").pictures}
     rows = board.reader.area(x, y, layout.COLUMNS * 8, 16, flips)
@@ -354,9 +353,10 @@ def line(board, view, palette):
     (16, 0, ROUND_OVER, "white", "ROUND 12", "ROUND 12"),
     (37, 25, ROUND_OVER, "yellow", "NEXT: ONE PILE", "NEXT: ONE PILE"),
     (52, 50, ROUND_OVER, "yellow", "NEXT: NEW PACK", "NEXT: NEW PACK"),
-    (0, 0, MATCH_OVER, "white", "MATCH OVER", "MATCH OVER"),
+    (0, 0, MATCH_OVER, "white", "WINS 2-13", "WINS 2-13"),
 ])
 def test_account(board, held, points, phase, palette, side, ends):
+    board.scene.wins[:] = [2, 13]
     account(board, held, points, phase)
     layout = board.layout
     for view in range(len(layout.LINES_AT)):
@@ -372,6 +372,17 @@ def test_account(board, held, points, phase, palette, side, ends):
         assert shown == score
     arrow = drawn("arrow", "down", "table", layout.CURSORS)
     assert board.reader.shows(arrow, layout.ACCOUNT_ARROW_AT)
+
+
+@pytest.mark.parametrize("change, palette, words", [
+    (False, "grey", "NEXT: SWAP SEATS"),
+    (True, "yellow", "SEATS SWAPPED"),
+])
+def test_after_a_match_the_account_offers_a_change_of_seats(board, change, palette, words):
+    board.scene.change_seats = change
+    account(board, 0, 0, MATCH_OVER)
+    for view in range(len(board.layout.LINES_AT)):
+        assert line(board, view, palette, 1) == words
 
 
 def test_the_account_leaves_nothing_behind(board):

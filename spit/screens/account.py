@@ -14,6 +14,12 @@ _UNTOLD = const(255)
 _SHORT = const(15)          # who holds so few is dealt no spit cards (rules 3.2)
 
 
+def _centred(words: str, columns: int) -> str:
+    """Words in the middle of a line."""
+    before = (columns - len(words)) // 2
+    return " " * before + words + " " * (columns - before - len(words))
+
+
 class Account:
     """Big numbers in the rows where the stocks were, and a line or two between them.
 
@@ -26,24 +32,27 @@ class Account:
         self._holds = self._numbers(digits, 2, layout.HOLDS_AT, layout)
         self._points = self._numbers(digits, 3, layout.POINTS_AT, layout)
         self._lines = []
+        self._labels = []
         self._palettes = letters.palettes
-        labels = text.tiles(layout.LABELS)
         for i in range(len(layout.LINES_AT)):
             flips = layout.FLIPS[i]
             x, y = layout.LINES_AT[i]
             line = letters.grid(layout.COLUMNS, 1, x, y + 16 * (flips & 1), flips)
-            label = letters.grid(layout.COLUMNS, 1, x, y + 16 - 16 * (flips & 1), flips,
-                                 letters.palettes[text.GREY])
-            text.put(label, 0, labels)
+            label = letters.grid(layout.COLUMNS, 1, x, y + 16 - 16 * (flips & 1), flips)
             self.group.append(line)
             self.group.append(label)
             self._lines.append(line)
+            self._labels.append(label)
         self._round = text.tiles("ROUND ")
         self._short_round = text.tiles(layout.SHORT_ROUND)
         self._target = text.tiles(" TO ")
         self._one_pile = text.tiles("NEXT: ONE PILE")
         self._new_pack = text.tiles("NEXT: NEW PACK")
-        self._over = text.tiles("MATCH OVER")
+        self._wins = text.tiles("WINS ")
+        self._dash = text.tiles("-")
+        self._columns = text.tiles(layout.LABELS)
+        self._offer = text.tiles(_centred("NEXT: SWAP SEATS", layout.COLUMNS))
+        self._swapped = text.tiles(_centred("SEATS SWAPPED", layout.COLUMNS))
         self._line = bytearray(layout.COLUMNS)
         self._end = 0
 
@@ -64,6 +73,7 @@ class Account:
             y = 0
             self._draw_numbers(scene)
             self._draw_line(scene)
+            self._draw_labels(scene)
         if self.group.y != y:
             self.group.y = y
 
@@ -86,7 +96,10 @@ class Account:
         special = match.phase == ROUND_OVER and fewest <= _SHORT
         self._end = 0
         if match.phase == MATCH_OVER:
-            self._say(self._over)
+            self._say(self._wins)
+            self._say_number(scene.wins[0] % 100)
+            self._say(self._dash)
+            self._say_number(scene.wins[1] % 100)
         elif special:
             self._say(self._one_pile if fewest else self._new_pack)
         else:
@@ -96,6 +109,17 @@ class Account:
                 self._say(self._target)
                 self._say_number(match.points)
         self._show_line(self._palettes[text.YELLOW if special else text.WHITE])
+
+    def _draw_labels(self, scene) -> None:
+        """What the numbers are; after a match, that the players may change seats."""
+        words = self._columns
+        if scene.match.phase == MATCH_OVER:
+            words = self._swapped if scene.change_seats else self._offer
+        palette = self._palettes[text.YELLOW if words is self._swapped else text.GREY]
+        for label in self._labels:
+            if label.pixel_shader is not palette:
+                label.pixel_shader = palette
+            text.put(label, 0, words)
 
     def _say(self, words: bytes) -> None:
         for i in range(len(words)):
