@@ -139,6 +139,8 @@ SCENES = (
     Scene("won by 2", "last card 2", "1000 B", 1100),
     Scene("won by 1, points", "points over 1", SLAP, 3100),
     Scene("won by 2, points", "points over 2", SLAP, 3100),
+    Scene("decided", "points over 1", "", 700),
+    Scene("seats swapped", "last card 1", "1000 RIGHT, 2000 SELECT", 2100),
     Scene("rematch, 1 ready", "last card 1", "1000 RIGHT, 2000 LEFT", 2100),
     Scene("rematch, 2 ready", "last card 1", "1000 RIGHT, 2000 A", 2100),
 
