@@ -1,15 +1,24 @@
 """Spit. CircuitPython starts this file; on a desktop `python -m hardware.host` does."""
 
 
-def main() -> None:
+def play() -> None:
     """Play for ever."""
     from hardware import boards
-    from spit.game import Game
 
-    game = Game(boards.machine(), boards.plan)
+    program = boards.program()
     while True:
-        game.step()
-        boards.idle(game)
+        program.step()
+        boards.idle(program)
+
+
+def main() -> None:
+    """Play, and when something goes wrong say on the display what it is."""
+    try:
+        play()
+    except Exception as fault:
+        from hardware import fault_page
+
+        fault_page.show(fault)
 
 
 if __name__ == "__main__":

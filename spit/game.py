@@ -1,19 +1,27 @@
 """The loop of the game: keys in, judged, drawn; and the flow of screens."""
 import gc
 import os
+import sys
 
 from spit import const, options
 from spit.chance import Chance
 from spit.keys import Keys
-from spit.match import Match
+from spit.match import ROUND_OVER, Match
 from spit.plan import Plan
 from spit.referee import Referee
 from spit.stats import Stats
 from spit.ticks import add, diff
-from spit.title import Title
 
 _DIM_AFTER = const(120_000)     # ms without a key
 _DIM = 0.1                      # brightness then, of 1
+_LINES = const(8)               # of the diary, in a pass
+
+
+def drop(name: str) -> None:
+    """Let go of a module that is not needed in play, so that the next import loads it anew."""
+    if sys.modules.pop(name, None):
+        package, last = name.rsplit(".", 1)
+        delattr(sys.modules[package], last)
 
 
 class Game:
@@ -21,29 +29,31 @@ class Game:
 
     Public for whoever runs it: `match`, `stats`, `due` (the stamp of the next deadline, -1 for
     none: the pass that acts on it is the first whose ticks_ms() is past it), `busy` (something
-    waits to be drawn by the next pass), `title` (the `Title`, None in a match) and `seating`.
+    waits to be drawn by the next pass), `title` (the `Title`, None in a match), `seating` and
+    `plan`. diary: a `spit.diary.Diary` to keep, or None.
     """
 
     def __init__(self, machine, plan=None):
         self._machine = machine
         self._ticks_ms = machine.ticks_ms
-        self._get_into = machine.events.get_into
-        self._events = machine.events
+        self._queues = machine.queues
+        self._numbers = machine.numbers
         self._event = machine.event
         self._refresh = machine.display.refresh
-        self._plan = plan or Plan(int.from_bytes(os.urandom(6), "little"))
+        self.diary = None
+        self.plan = plan or Plan(int.from_bytes(os.urandom(6), "little"))
         self._keys = Keys()
-        self._chance = Chance(self._plan.seed)
+        self._chance = Chance(self.plan.seed)
         self.title = None
         self._screen = None
         self._dimmed = False
         self._dim_at = 0
         self.referee = None
-        self._match = Match(self._plan.points)
+        self._match = Match(self.plan.points)
         self.stats = Stats()
         self._light(self._ticks_ms())
-        if self._plan.start == "match":
-            self._start_match(self._planned_match(), self._plan.arrow)
+        if self.plan.start == "match":
+            self._start_match(self._planned_match(), self.plan.arrow)
         else:
             self._start_title()
 
@@ -55,7 +65,7 @@ class Game:
     @property
     def seating(self) -> str:
         """How the players sit, or will in the match that the title offers."""
-        return self.title.seating if self.title else self._plan.seating
+        return self.title.seating if self.title else self.plan.seating
 
     @property
     def due(self) -> int:
@@ -72,13 +82,9 @@ class Game:
     def step(self) -> None:
         """One pass: read the keys, judge what is stamped before now, draw at most one play."""
         now = self._ticks_ms()
-        if self._events.overflowed:
-            self._overflow(now)
         heard = False
-        while not self._keys.full and self._get_into(self._event):
-            event = self._event
-            self._keys.put(event.timestamp, event.key_number, event.pressed)
-            heard = True
+        for i in range(len(self._queues)):
+            heard = self._read(self._queues[i], self._numbers[i], now) or heard
         if heard:
             self._light(now)
         elif not self._dimmed and diff(now, self._dim_at) >= 0:
@@ -87,6 +93,22 @@ class Game:
             self._step_title(now)
         else:
             self._step_match(now)
+        if self.diary:
+            self._write_diary()
+
+    def _read(self, queue, numbers, now: int) -> bool:
+        """Put the events of a scanner among the others, by their stamps; whether there were any."""
+        if queue.overflowed:
+            self._overflow(now)
+        event = self._event
+        heard = False
+        while not self._keys.full and queue.get_into(event):
+            key = numbers[event.key_number]
+            self._keys.put(event.timestamp, key, event.pressed)
+            if self.diary:
+                self.diary.put(event.timestamp, key, event.pressed)
+            heard = True
+        return heard
 
     def _light(self, now: int) -> None:
         """Somebody is there: the screen stays bright for a while."""
@@ -102,23 +124,34 @@ class Game:
 
     def _overflow(self, now: int) -> None:
         """Events were lost (law 2.7)."""
-        self._events.clear()
-        self._machine.scanner.reset()
+        self._machine.reset()
+        if self.diary:
+            self.diary.lose()
         if self.title:
             self._keys.lose()
         else:
             self.referee.overflow(now)
 
+    def _write_diary(self) -> None:
+        """Some lines of it, when nobody races."""
+        if self.title or self.match.phase >= ROUND_OVER and not self.busy:
+            for _ in range(_LINES):
+                self.diary.print_line(self._ticks_ms())
+
     # --- the match
 
     def _step_match(self, now: int) -> None:
         referee = self.referee
+        due = referee.timers.due
         referee.run(now)
         scene = referee.scene
         if referee.slap.cue_wanted and not scene.busy:
             referee.slap.show_cue()
             self._draw()
-            referee.slap.cue(self._ticks_ms())
+            stamp = self._ticks_ms()
+            referee.slap.cue(stamp)
+            if self.diary:
+                self.diary.cue(due, stamp)
         elif scene.busy:
             self._draw()
         if referee.title_wanted:
@@ -133,19 +166,24 @@ class Game:
         from spit.screens.table import TableScreen
 
         self.title = self._screen = None
+        drop("spit.title")
+        drop("spit.screens.title")
         gc.collect()
         machine = self._machine
-        seating = self._plan.seating
-        lock = options.value(self._plan.options, "lock")
+        seating = self.plan.seating
+        lock = options.value(self.plan.options, "lock")
         self._keys.seat(machine.keys, machine.clusters[seating])
         self.referee = Referee(self._keys, self.stats, self._chance, machine.left_keys[seating],
                                0 if lock == "off" else int(lock))
-        self.referee.begin(match, arrow, self._ticks_ms())
+        stamp = self._ticks_ms()
+        self.referee.begin(match, arrow, stamp)
+        if self.diary:
+            self.diary.begin(stamp)
         self._screen = TableScreen(machine.display, self.referee.scene, seating)
         self._draw()
 
     def _planned_match(self) -> Match:
-        plan = self._plan
+        plan = self.plan
         if plan.position:
             from spit.notation import load
 
@@ -159,19 +197,20 @@ class Game:
 
     def _start_title(self) -> None:
         from spit.screens.title import TitleScreen
+        from spit.title import Title
 
         self._screen = None
         gc.collect()
-        self.title = Title(self._keys, self._machine.keys, self._plan.seating, self._plan.points)
+        self.title = Title(self._keys, self._machine.keys, self.plan.seating, self.plan.points)
         self._screen = TitleScreen(self._machine.display)
 
     def _step_title(self, now: int) -> None:
         title = self.title
         title.run(now)
         if title.start_wanted:
-            self._plan.seating = title.seating
-            self._plan.points = title.points
-            self._start_match(Match(title.points), self._plan.arrow)
+            self.plan.seating = title.seating
+            self.plan.points = title.points
+            self._start_match(Match(title.points), self.plan.arrow)
         elif title.changed:
             title.changed = False
             self._screen.draw(title.seating, title.points)

@@ -130,7 +130,7 @@ def test_a_tape_of_no_time_ends_where_it_starts(run, tmp_path, position):
         (["file.tape"], "unrecognized arguments: file.tape"),
         (["--tap", TAPE], "--tap"),
         (["--tape"], "--tape: expected one argument"),
-        (["--board", "pygamer"], "unknown board 'pygamer': pybadge"),
+        (["--board", "pygamer"], "unknown board 'pygamer': one of pybadge edgebadge pybadge_lc"),
         (["--points", "10"], "0 25 50 100"),
         (["--seating", "round"], "side ends"),
         (["--start", "here"], "match title"),
@@ -223,8 +223,7 @@ def test_what_was_played_before_a_fault_of_the_game_is_recorded(tmp_path, monkey
 
     monkeypatch.setattr(Game, "step", fail)
     record = tmp_path / "fault.tape"
-    with pytest.raises(ZeroDivisionError):
-        cli.main(["--tape", TAPE, "--record", str(record)])
+    assert cli.main(["--tape", TAPE, "--record", str(record)]) == 1
     monkeypatch.setattr(Game, "step", step)
     played = tape.read(record.read_bytes())
     played.end += 1  # the pass that failed was the last ms's

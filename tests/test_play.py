@@ -107,8 +107,9 @@ def test_a_fault_of_the_game_comes_out(monkeypatch):
         raise ZeroDivisionError("a fault")
 
     monkeypatch.setattr(Game, "step", fail)
-    with pytest.raises(ZeroDivisionError):
+    with pytest.raises(play.Failed) as failed:
         play.run(Tape(Plan(7, "match"), end=10))
+    assert isinstance(failed.value.__cause__, ZeroDivisionError)
 
 
 def test_a_run_leaves_the_boards_as_they_were():

@@ -42,6 +42,8 @@ class Machine:
     def __init__(self):
         self.display = Display()
         self.events = Events()
+        self.queues = (self.events,)
+        self.numbers = (bytes(range(8)),)
         self.event = 0
         self.ticks_ms = iter(bytes(range(200)) * (2 * ROUNDS * PASSES // 200 + 1)).__next__
 

@@ -1,20 +1,68 @@
-"""The boards that Spit runs on: a small profile each.
+"""The boards that Spit runs on, and what is run on them.
 
 The desktop sets `plan`, what to start, and `idle`, where it lets time pass; then it runs code.py.
 """
+import gc
+import os
+
 from spit.plan import Plan
 
+# The values of board.board_id; PyBadge itself finds out what its board lacks.
+FAMILY = ("pybadge", "edgebadge", "pybadge_lc")
+# In an order that leaves the heap whole: what compiles large comes while much is free.
+IMPORTS = ("spit.match", "spit.race", "spit.referee", "spit.screens.table", "spit.game")
+SELF_TEST = ("A", "B")      # held at the start
+
 plan: Plan | None = None
+# The machine that is used, and the `spit.diary.Diary` that is kept.
+made = diary = None
 
 
-def idle(game) -> None:
+class UnknownBoard(Exception):
+    """There is no profile for this board."""
+
+    advice = "SEE CONTRIBUTING.MD: ADD A BOARD"
+
+
+def idle(program) -> None:
     """What a machine does between two passes: a board goes on at once."""
 
 
 def machine():
     """The profile of the board this runs on."""
+    global made, diary
     import board
 
+    made = diary = None
+    if board.board_id not in FAMILY:
+        raise UnknownBoard("no profile for the board " + board.board_id)
     from hardware.boards.pybadge import PyBadge
 
-    return PyBadge(board)
+    made = PyBadge(board)
+    for part in made.missing:
+        print("spit: there is no", part)
+    return made
+
+
+def program():
+    """What to run: the game, or the self-test while its keys are held."""
+    global diary
+    board = machine()
+    wanted = 0
+    for name in SELF_TEST:
+        wanted |= 1 << board.keys.index(name)
+    if board.held & wanted == wanted:
+        from hardware.selftest import SelfTest
+
+        return SelfTest(board)
+    for name in IMPORTS:
+        __import__(name)
+        gc.collect()
+    from spit.game import Game
+
+    game = Game(board, plan)
+    if board.has_console and os.getenv("SPIT_TAPE") in ("1", 1):
+        from spit.diary import Diary
+
+        diary = game.diary = Diary(board.name, board.keys, game.plan, board.ticks_ms())
+    return game

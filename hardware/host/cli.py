@@ -13,6 +13,7 @@ from typing import NoReturn
 from hardware.host import keyboard, play, tape, values
 from hardware.host.cost import Cost
 from hardware.host.play import Result, Session
+from hardware.host.register import KEYS
 from hardware.host.shots import Shots
 from hardware.host.tape import Tape, TapeError
 from spit import options
@@ -20,6 +21,7 @@ from spit.plan import Plan
 
 PROGRAM = "python -m hardware.host"
 FAULT = 2  # exit status when what was asked for cannot be done
+FAILED = 1  # and when the game has failed, which it has told itself
 START_OPTIONS = ("start", "seating", "points", "seed", "arrow", "deck", "set")
 
 
@@ -35,6 +37,8 @@ def main(arguments: list[str]) -> int:
     except Fault as fault:
         print(fault, file=sys.stderr)
         return FAULT
+    except play.Failed:
+        return FAILED
     except KeyboardInterrupt:
         return 130
     return 0
@@ -93,6 +97,14 @@ def _parser() -> argparse.ArgumentParser:
     add("arrow", values.arrow, "who has the possession arrow first", "1|2")
     add("deck", values.deck, "the first deal: 52 cards, player 1's 26 first, as ACTD...", "CARDS")
     start.add_argument(
+        "--hold",
+        nargs="+",
+        metavar="KEY",
+        type=_checked(_key),
+        default=[],
+        help="keys that are held at power-on: A B starts the self-test",
+    )
+    start.add_argument(
         "--set", nargs=2, action="append", metavar=("NAME", "VALUE"), help="an option of the game"
     )
     return parser
@@ -127,6 +139,10 @@ def _cost(text: str) -> Cost:
         raise ValueError(f"a cost is a number above 0, not {values.shown(text)}") from None
 
 
+def _key(text: str) -> int:
+    return KEYS.index(values.choice(text, "key", KEYS))
+
+
 # --- what was asked for
 
 
@@ -136,13 +152,22 @@ def _run(asked: argparse.Namespace) -> None:
         for name in ("watch", "shot_at"):
             if getattr(asked, name):
                 raise Fault(f"{PROGRAM}: --{name.replace('_', '-')} needs --tape FILE")
+    if asked.hold and (asked.record or asked.position or asked.stats):
+        raise Fault(f"{PROGRAM}: --hold goes with no report and no --record: a tape cannot say it")
     start = todo or Tape(_plan(asked), board=asked.board or "pybadge")
     late = [ms for ms in asked.shot_at if ms > start.end]
     if late:
         raise Fault(f"{PROGRAM}: --shot-at {late[0]} is after the tape's end, {start.end}")
     shots = _shots(asked)
     record = _record(asked)
-    session = Session(start.plan, start.board, start.contacts, asked.shot_at, cost=asked.cost)
+    session = Session(
+        start.plan,
+        start.board,
+        start.contacts,
+        asked.shot_at,
+        cost=asked.cost,
+        held=asked.hold,
+    )
     try:
         if todo and not asked.watch:
             play.run_headless(session, todo.end, shots.look if shots else None)
@@ -151,7 +176,8 @@ def _run(asked: argparse.Namespace) -> None:
     finally:
         if record and session.game:
             _write(record, tape.write(session.tape()))
-    _report(asked, session.result())
+    if asked.position or asked.stats:
+        _report(asked, session.result())
 
 
 def _tape(asked: argparse.Namespace) -> Tape:

@@ -11,11 +11,12 @@ from hardware.host.current import set_desk
 from hardware.host.lights import Lights
 from hardware.host.nvm import Nvm
 from hardware.host.panel import HEIGHT, INIT_SEQUENCE, WIDTH, Panel
-from hardware.host.pins import BOARDS, Pin
-from hardware.host.register import Register
+from hardware.host.pins import BOARDS, LIGHTS, WITHOUT_I2C, Pin
+from hardware.host.register import HEADER, Register
 from hardware.host.speaker import Speaker
 
 SHIMS = str(Path(__file__).parent / "shims")
+SLEEP_BYTES = 8192  # alarm.sleep_memory
 BOOT_US = 1_000_000  # power-on to code.py, about
 
 
@@ -24,12 +25,13 @@ class Reset(BaseException):
 
 
 class Runtime:
-    """supervisor.runtime: no USB host is there."""
+    """supervisor.runtime: no USB host is there, and code.py was started as usual."""
 
     def __init__(self) -> None:
         self.autoreload = True
         self.usb_connected = False
         self.serial_connected = False
+        self.safe_mode_reason = "NONE"
 
 
 class Desk:
@@ -37,11 +39,14 @@ class Desk:
 
     clock     Clock; nothing but its advance_*() lets time pass
     register  Register; register.set(key, closed) changes a contact now (key 0=B ... 7=LEFT)
+    header    Register of contacts between the pins of register.HEADER and ground
     panel     Panel; .ram, .rgb(), .checksum(), .bytes (sent since install()), .record()
     nvm       Nvm; .erases, .failing
     lights    Lights; .colours: (red, green, blue) of each NeoPixel, left to right
     speaker   Speaker; .sample, .playing, .heard
     battery   volts
+    has_i2c   whether the bus has its pull-ups
+    sleep_memory, reset_reason  of alarm and microcontroller.cpu; runtime: of supervisor
     display   the BusDisplay that is board.DISPLAY, once installed
     pins      Pin by its name in `board`;  claimed: those in use;  levels: of the driven ones
 
@@ -72,12 +77,16 @@ class Desk:
         self.levels: dict[Pin, bool] = {}
         self.clock = Clock(boot_us)
         self.register = Register()
+        self.header = Register(len(HEADER))
         self.panel = Panel()
         self.nvm = Nvm(nvm)
-        self.lights = Lights()
+        self.lights = Lights(LIGHTS[board_id])
         self.speaker = Speaker(self.clock)
         self.runtime = Runtime()
         self.battery = 3.9
+        self.has_i2c = board_id not in WITHOUT_I2C
+        self.sleep_memory = bytearray(SLEEP_BYTES)
+        self.reset_reason = "POWER_ON"
         self.display: Any = None
 
     def install(self) -> Desk:

@@ -15,6 +15,7 @@ MENU_KEYS = {
     **{"w": "UP", "a": "LEFT", "s": "DOWN", "d": "RIGHT"},
     **{"up": "UP", "left": "LEFT", "down": "DOWN", "right": "RIGHT"},
     **{"return": "A", "enter": "A", "space": "A", "escape": "B", "backspace": "B"},
+    **{"q": "SELECT", "e": "START"},  # the self-test's pages ask for these too
 }
 # A gamepad's buttons (A is the lower one, B the right one, as Xbox has them) in the same order.
 PLAY_BUTTONS = {

@@ -33,7 +33,9 @@ PYBADGE = _named(
     *("SPEAKER_ENABLE", "BUTTON_LATCH", "BUTTON_OUT", "BUTTON_CLOCK"),
     *("TFT_LITE", "TFT_MOSI", "TFT_SCK", "TFT_RST", "TFT_CS", "TFT_DC"),
 )
-BOARDS = {"pybadge": PYBADGE, "edgebadge": PYBADGE}
+BOARDS = {"pybadge": PYBADGE, "edgebadge": PYBADGE, "pybadge_lc": PYBADGE}
+LIGHTS = {"pybadge": 5, "edgebadge": 5, "pybadge_lc": 1}
+WITHOUT_I2C = ("pybadge_lc",)  # no accelerometer, and so no pull-ups on the bus
 
 
 def claim(*pins: object) -> None:

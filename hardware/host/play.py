@@ -17,7 +17,7 @@ from typing import Any
 
 from hardware.host.clock import first_us_of_ms
 from hardware.host.cost import Cost
-from hardware.host.desk import Desk
+from hardware.host.desk import Desk, Reset
 from hardware.host.tape import Contact, Tape
 from spit import notation, stats, ticks
 from spit.plan import Plan
@@ -25,10 +25,15 @@ from spit.table import HANDS
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / "code.py"
+HELD_MS = 500
 
 
 class Stopped(BaseException):
     """Ends code.py from within; no Exception, so that the game does not take it for a fault."""
+
+
+class Failed(Exception):
+    """The game has failed; `__cause__` is its fault."""
 
 
 @dataclass
@@ -45,7 +50,9 @@ class Session:
     """One run of code.py.
 
     ms      virtual time since the first screen was up (law 6.2)
-    game    the Game, once that screen is up
+    desk    the Desk it runs on
+    game    the Game, once that screen is up; or the self-test
+    fault   what stopped the game, and fault_ms when; None, and a page says so on the panel
     panel   what it draws on
     clock   its time
     closed  the contacts that are closed: bit K for key K
@@ -62,8 +69,10 @@ class Session:
         stops: Iterable[int] = (),
         step: bool = False,
         cost: Cost | None = None,
+        held: Iterable[int] = (),
     ) -> None:
-        """contacts: those to come, in order; put() adds more.
+        """contacts: those to come, in order; put() adds more. held: keys that are down at the
+        start and let go after HELD_MS.
 
         stops: ms in which there is a pass whatever the game has to do, so that idle sees them.
         step: pass through every ms instead of jumping to the next that matters.
@@ -76,13 +85,19 @@ class Session:
         self.pass_ms = 0
         self.judged_us = 0
         self.game: Any = None
+        self.fault: Exception | None = None
+        self.fault_ms = 0
         self.played: list[Contact] = []
         self._step = step
-        self._desk = Desk(board).install()
-        self.panel = self._desk.panel
-        self.clock = self._desk.clock
+        self.desk = Desk(board).install()
+        self.panel = self.desk.panel
+        self.clock = self.desk.clock
         self._start = 0
         self._waiting = deque(contacts)  # in order of time
+        self._program: Any = None  # what runs: the game, or what has come in its place
+        for key in held:
+            self.desk.register.set(key, True)
+            self.put(Contact(HELD_MS, key, False))
         self._stops = deque(sorted(stop for stop in set(stops) if stop > 0))
         self._cost = cost
         self._heard = 0  # contacts whose judging is paid for
@@ -96,16 +111,21 @@ class Session:
         """Run code.py until idle, called between any two passes, raises Stopped.
 
         Only advance() lets time pass; an idle that does not call it gives the game another pass.
+        Failed: a fault has stopped the game.
         """
         from hardware import boards
 
-        def wait(game: Any) -> None:
+        def wait(program: Any) -> None:
             if self.game is None:
-                self.game = game
+                self.game = program
                 self._start = self.clock.ms
                 self.panel.bytes = 0
             elif self._cost:
                 self._pay_pass(self._cost)
+            if program is not self._program:
+                self._program = program
+                self.fault = getattr(program, "fault", None)
+                self.fault_ms = self.ms
             idle()
             self.pass_ms = self.ms
 
@@ -113,14 +133,16 @@ class Session:
         boards.plan, boards.idle = copy.copy(self.plan), wait  # the game may change its own
         try:
             runpy.run_path(str(PROGRAM), run_name="__main__")
-        except Stopped:
+        except (Stopped, Reset):
             pass
         finally:
             boards.plan, boards.idle = boards_before
+        if self.fault:
+            raise Failed(repr(self.fault)) from self.fault
 
     @property
     def closed(self) -> int:
-        return self._desk.register.closed
+        return self.desk.register.closed
 
     def put(self, contact: Contact) -> None:
         """Add a contact to come, later than now."""
@@ -144,7 +166,7 @@ class Session:
 
     def _next_pass(self) -> int:
         """The ms of the next pass that has something to do; it may be past."""
-        if self.game.busy:
+        if self._program.busy:
             return self.ms
         times = []
         if self.played and self.played[-1].ms >= self.pass_ms:
@@ -153,9 +175,9 @@ class Session:
             times.append(self._stops[0])
         if self._waiting:
             times.append(self._waiting[0].ms + 1)
-        if self.game.due >= 0:
+        if self._program.due >= 0:
             now = self.clock.ticks_ms()
-            times.append(self.ms + ticks.diff(self.game.due, now) + 1)
+            times.append(self.ms + ticks.diff(self._program.due, now) + 1)
         return min(times, default=1 << 62)
 
     def _unjudged(self) -> Contact:
@@ -172,7 +194,7 @@ class Session:
         while self._waiting and first_us_of_ms(self._start + self._waiting[0].ms) <= us:
             contact = self._waiting.popleft()
             clock.advance_before_ms(self._start + contact.ms)
-            self._desk.register.set(contact.key, contact.down)
+            self.desk.register.set(contact.key, contact.down)
             self.played.append(contact)
         if us > clock.us:
             clock.advance_to(us)
@@ -200,6 +222,8 @@ class Session:
 
     def _pay_judging(self, cost: Cost) -> None:
         """Of the edges that this pass has found."""
+        if not self.game.match:
+            return  # the self-test judges nothing
         found = bisect.bisect_left(self.played, self.pass_ms, key=_ms)
         presses = self.game.stats.presses
         stocks = bytes(self.game.match.table.depth[:HANDS])
@@ -222,8 +246,10 @@ class Session:
         return Result(notation.dump(self.game.match), counts, self.panel.checksum(), self.ms)
 
     def tape(self) -> Tape:
-        """What was started and which contacts there have been, up to now."""
-        return Tape(self.plan, list(self.played), self.ms, self.board)
+        """What was started and which contacts there have been, up to now or to a fault."""
+        end = self.fault_ms if self.fault else self.ms
+        played = [contact for contact in self.played if contact.ms <= end]
+        return Tape(self.plan, played, end, self.board)
 
 
 def run(tape: Tape, step: bool = False, cost: Cost | None = None) -> Result:
@@ -241,7 +267,7 @@ def run_headless(
     def idle() -> None:
         if look:
             look(session)
-        if session.ms >= end:  # beyond it only with a cost
+        if session.ms >= end or session.fault:  # beyond the end only with a cost
             raise Stopped
         session.advance(end)
 

@@ -1,17 +1,20 @@
-"""The key scanner and its queue of events, as CircuitPython 10's keypad module has them.
+"""Key scanners and their queues of events, as CircuitPython 10's keypad module has them.
 
-On the board the scanner runs in an interrupt at each tick. Here it is lazy: it catches up when
-somebody asks, or just before a contact changes. Between changes all scans see the same contacts,
-so once the counters have settled the rest are skipped, however many there are.
+On the board a scanner runs in an interrupt at each tick, all of them one after the other. Here it
+is lazy: it catches up when somebody asks, or just before a contact changes. Between changes all
+scans see the same contacts, so once the counters have settled the rest are skipped, however many
+there are.
 """
 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterable
 
 from hardware.host.clock import FIRST_MS, TICKS, WRAP_MASK
 from hardware.host.current import desk
 from hardware.host.pins import Pin, claim, release
+from hardware.host.register import HEADER, Register
 
 
 def _int_at_least(name: str, value: int, least: int) -> int:
@@ -73,13 +76,13 @@ class EventQueue:
     _waiting: deque[tuple[int, int, bool]]
     _room: int
     _overflowed: bool
-    _scanner: ShiftRegisterKeys
+    _scanner: Scanner
 
     def __init__(self) -> None:
         raise TypeError("cannot create 'EventQueue' instances")
 
     @classmethod
-    def _of(cls, scanner: ShiftRegisterKeys, room: int) -> EventQueue:
+    def _of(cls, scanner: Scanner, room: int) -> EventQueue:
         """The queue of this scanner; it holds `room` events."""
         queue = object.__new__(cls)
         queue._scanner = scanner
@@ -127,21 +130,17 @@ class EventQueue:
         return len(self._waiting)
 
 
-class ShiftRegisterKeys:
-    """Scans the desk's key register; eight keys at most are connected."""
+class Scanner:
+    """What ShiftRegisterKeys and Keys have in common: contacts in, events out."""
 
     def __init__(
         self,
-        *,
-        clock: Pin,
-        data: Pin,
-        latch: Pin,
-        value_to_latch: bool = True,
+        pins: Iterable[Pin],
+        contacts: Register,
         key_count: int,
-        value_when_pressed: bool,
-        interval: float = 0.020,
-        max_events: int = 64,
-        debounce_threshold: int = 1,
+        interval: float,
+        max_events: int,
+        debounce_threshold: int,
     ) -> None:
         """interval in seconds, cut to ticks of 1/1024 s. Scans once, now."""
         self._key_count = _int_at_least("key_count", key_count, 1)
@@ -152,15 +151,18 @@ class ShiftRegisterKeys:
             raise ValueError("interval must be >= 0")
         self._interval = max(1, int(interval * TICKS))
         self._events = EventQueue._of(self, _int_at_least("max_events", max_events, 1))
-        claim(clock, data, latch)
-        self._pins = (clock, data, latch)
+        self._pins = tuple(pins)
+        claim(*self._pins)
         self._clock = desk().clock
-        self._register = desk().register
-        self._open = 0 if value_when_pressed else -1  # turns levels into "pressed" by xor
+        self._contacts = contacts
         self._counters = [0] * key_count
         self._alive = True
-        self._register.watch(self._contacts_change)
+        contacts.watch(self._contacts_change)
         self._start_scanning()
+
+    def _pressed_keys(self) -> int:
+        """What one latch reads: bit K for key K."""
+        raise NotImplementedError
 
     def deinit(self) -> None:
         """Stop scanning and release the pins."""
@@ -168,10 +170,10 @@ class ShiftRegisterKeys:
             self._catch_up()
             self._alive = False
             self._settled = True
-            self._register.unwatch(self._contacts_change)
+            self._contacts.unwatch(self._contacts_change)
             release(*self._pins)
 
-    def __enter__(self) -> ShiftRegisterKeys:
+    def __enter__(self) -> Scanner:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -220,7 +222,7 @@ class ShiftRegisterKeys:
 
     def _scan(self, tick: int) -> bool:
         """One latch in this tick for all keys. True when a counter moved."""
-        pressed_keys = self._register.closed ^ self._open
+        pressed_keys = self._pressed_keys()
         stamp = (FIRST_MS + tick * 1000 // TICKS) & WRAP_MASK
         moved = False
         for key, count in enumerate(self._counters):
@@ -234,3 +236,60 @@ class ShiftRegisterKeys:
                 self._events._add(stamp, key, way > 0)
             self._counters[key] = count
         return moved
+
+
+class ShiftRegisterKeys(Scanner):
+    """Scans the desk's key register; eight keys at most are connected."""
+
+    def __init__(
+        self,
+        *,
+        clock: Pin,
+        data: Pin,
+        latch: Pin,
+        value_to_latch: bool = True,
+        key_count: int,
+        value_when_pressed: bool,
+        interval: float = 0.020,
+        max_events: int = 64,
+        debounce_threshold: int = 1,
+    ) -> None:
+        """See Scanner."""
+        self._open = 0 if value_when_pressed else -1  # turns levels into "pressed" by xor
+        pins = (clock, data, latch)
+        super().__init__(
+            pins, desk().register, key_count, interval, max_events, debounce_threshold
+        )
+
+    def _pressed_keys(self) -> int:
+        return self._contacts.closed ^ self._open
+
+
+class Keys(Scanner):
+    """Scans a key a pin: contacts between the pins of the Feather header and ground."""
+
+    def __init__(
+        self,
+        pins: Iterable[Pin],
+        *,
+        value_when_pressed: bool,
+        pull: bool = True,
+        interval: float = 0.020,
+        max_events: int = 64,
+        debounce_threshold: int = 1,
+    ) -> None:
+        """See Scanner. ValueError: a pin that is not on the header, or one that would float."""
+        if value_when_pressed or not pull:
+            raise ValueError("a contact to ground needs a pull-up: value_when_pressed=False")
+        pins = tuple(pins)
+        for pin in pins:
+            if pin.name not in HEADER:
+                raise ValueError(f"{pin!r} is not on the header")
+        self._bits = [1 << HEADER.index(pin.name) for pin in pins]
+        super().__init__(
+            pins, desk().header, len(pins), interval, max_events, debounce_threshold
+        )
+
+    def _pressed_keys(self) -> int:
+        closed = self._contacts.closed
+        return sum(1 << key for key, bit in enumerate(self._bits) if closed & bit)

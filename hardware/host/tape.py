@@ -16,7 +16,7 @@ from typing import NamedTuple, NoReturn
 
 from hardware.host import values
 from hardware.host.values import BOARDS, shown
-from spit import cards, options
+from spit import diary
 from spit.plan import Plan
 
 FIRST_LINE = "spit-tape 1"
@@ -60,18 +60,7 @@ def read(data: bytes) -> Tape:
 
 def write(tape: Tape) -> str:
     """A tape's text; read() gives the same tape back."""
-    plan = tape.plan
-    lines = [FIRST_LINE, f"board {tape.board}", f"start {plan.start}", f"seating {plan.seating}"]
-    lines += [f"points {plan.points}", f"seed {plan.seed}"]
-    if plan.arrow >= 0:
-        lines.append(f"arrow {plan.arrow + 1}")
-    for name, value in plan.options.items():
-        if value != options.OPTIONS[name][0]:
-            lines.append(f"set {name} {value}")
-    if plan.deck is not None:
-        lines.append("deck " + "".join(cards.name(card) for card in plan.deck))
-    if plan.position is not None:
-        lines.append(f"position {plan.position}")
+    lines = diary.header(tape.board, tape.plan)
     keys = BOARDS[tape.board]
     for contact in tape.contacts:
         lines.append(f"{contact.ms} {keys[contact.key]}{'+' if contact.down else '-'}")

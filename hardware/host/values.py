@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import re
 
+from hardware.boards import FAMILY
 from hardware.host.register import KEYS
 from spit import cards, notation, options
 from spit.plan import Plan
 
-BOARDS = {"pybadge": KEYS}  # the names of a board's keys, in order of key number
+BOARDS = {name: KEYS for name in FAMILY}  # the names of a board's keys, in order of key number
 STARTS = ("match", "title")
 SEATINGS = ("side", "ends")
 POINTS = ("0", *notation.TARGETS)

@@ -66,6 +66,8 @@ class Machine:
     def __init__(self, edges):
         self.display = Display()
         self.events = Events(edges)
+        self.queues = [self.events]
+        self.numbers = [bytes(range(8))]
         self.event = Event()
 
     def ticks_ms(self):

@@ -3,6 +3,13 @@
 from hardware.host.current import desk
 
 
+def I2C() -> object:
+    """The bus of the accelerometer. RuntimeError where there is none, as on a PyBadge LC."""
+    if not desk().has_i2c:
+        raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
+    return object()
+
+
 def __getattr__(name: str) -> object:
     """Asked for each time, because another desk may have been installed since."""
     if name == "DISPLAY":
@@ -16,4 +23,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return ["DISPLAY", "board_id", *desk().pins]
+    return ["DISPLAY", "I2C", "board_id", *desk().pins]

@@ -1,5 +1,5 @@
-"""keypad: scans the installed desk's key register."""
+"""keypad: scans the installed desk's contacts."""
 
-from hardware.host.scanner import Event, EventQueue, ShiftRegisterKeys
+from hardware.host.scanner import Event, EventQueue, Keys, ShiftRegisterKeys
 
-__all__ = ["Event", "EventQueue", "ShiftRegisterKeys"]
+__all__ = ["Event", "EventQueue", "Keys", "ShiftRegisterKeys"]

@@ -4,6 +4,15 @@ from hardware.host.current import desk
 from hardware.host.desk import Reset
 
 
+class SafeModeReason:
+    """Why code.py did not run; a desk's runtime.safe_mode_reason is one of these."""
+
+    NONE = "NONE"
+    BROWNOUT = "BROWNOUT"
+    HARD_FAULT = "HARD_FAULT"
+    USER = "USER"
+
+
 def ticks_ms() -> int:
     """Whole ms, from 0x1fff0000 at power-on, wrapping at 2**29."""
     return desk().clock.ticks_ms()
