@@ -30,7 +30,7 @@ class Game:
     Public for whoever runs it: `match`, `stats`, `due` (the stamp of the next deadline, -1 for
     none: the pass that acts on it is the first whose ticks_ms() is past it), `busy` (something
     waits to be drawn by the next pass), `title` (the `Title`, None in a match), `seating` and
-    `plan`. diary: a `spit.diary.Diary` to keep, or None.
+    `plan`. diary: a `hardware.diary.Diary` to keep, or None.
     """
 
     def __init__(self, machine, plan=None):

@@ -157,7 +157,7 @@ def test_files_that_are_no_tapes(data, line, gist):
 
 
 BAD_HEADERS = [
-    ("board pygamer", 2, "unknown board 'pygamer': pybadge"),
+    ("board pygamer", 2, "unknown board 'pygamer': one of pybadge edgebadge"),
     ("board", 2, "board ''"),
     ("board PyBadge", 2, "'PyBadge'"),
     ("start", 3, "match title"),

@@ -14,7 +14,7 @@ IMPORTS = ("spit.match", "spit.race", "spit.referee", "spit.screens.table", "spi
 SELF_TEST = ("A", "B")      # held at the start
 
 plan: Plan | None = None
-# The machine that is used, and the `spit.diary.Diary` that is kept.
+# The machine that is used, and the `hardware.diary.Diary` that is kept.
 made = diary = None
 
 
@@ -62,7 +62,7 @@ def program():
 
     game = Game(board, plan)
     if board.has_console and os.getenv("SPIT_TAPE") in ("1", 1):
-        from spit.diary import Diary
+        from hardware.diary import Diary
 
         diary = game.diary = Diary(board.name, board.keys, game.plan, board.ticks_ms())
     return game

@@ -14,9 +14,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple, NoReturn
 
+from hardware import diary
 from hardware.host import values
 from hardware.host.values import BOARDS, shown
-from spit import diary
 from spit.plan import Plan
 
 FIRST_LINE = "spit-tape 1"

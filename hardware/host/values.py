@@ -12,7 +12,7 @@ from hardware.host.register import KEYS
 from spit import cards, notation, options
 from spit.plan import Plan
 
-BOARDS = {name: KEYS for name in FAMILY}  # the names of a board's keys, in order of key number
+BOARDS = dict.fromkeys(FAMILY, KEYS)  # the names of a board's keys, in order of key number
 STARTS = ("match", "title")
 SEATINGS = ("side", "ends")
 POINTS = ("0", *notation.TARGETS)
