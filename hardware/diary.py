@@ -5,12 +5,12 @@ first prompt and that of the cue. So the time that passed on the board before th
 """
 from array import array
 
-from spit import cards
+from spit import cards, const
 from spit.options import OPTIONS
 from spit.ticks import diff
 
-ROOM = 1024          # edges: a long round of two quick players
-_PRESSED = 0x80
+ROOM = const(1024)          # edges: a long round of two quick players
+_PRESSED = const(0x80)
 
 
 def header(board: str, plan) -> list:

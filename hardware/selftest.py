@@ -17,19 +17,20 @@ import microcontroller
 import supervisor
 
 from hardware.boards.clusters import CLUSTERS
+from spit import const
 from spit.screens import text
 from spit.screens.page import Page
 from spit.ticks import add, diff
 
 _ORDER = ("UP", "LEFT", "RIGHT", "DOWN", "SELECT", "B", "A", "START")
-_BOUNCE = 8
-_SCANS = 127         # for a threshold of so many scans a held key sends its press late
-_PATIENCE = 400      # ms for which A or B must be held for that
-_APART = 500         # ms: presses further apart are no race
-_STEP = 500          # ms for which the lights have one colour
-_BEEP = 200
-_PAGES = 3
-_SCAN = -1           # the state before the first page
+_BOUNCE = const(8)
+_SCANS = const(127)         # for a threshold of so many scans a held key sends its press late
+_PATIENCE = const(400)      # ms for which A or B must be held for that
+_APART = const(500)         # ms: presses further apart are no race
+_STEP = const(500)          # ms for which the lights have one colour
+_BEEP = const(200)
+_PAGES = const(3)
+_SCAN = const(-1)           # the state before the first page
 _COLOURS = (b"\x00\x20\x00", b"\x20\x00\x00", b"\x00\x00\x20", b"\x18\x18\x18")
 _COLOUR_NAMES = ("RED", "GREEN", "BLUE", "WHITE")
 
