@@ -22,10 +22,10 @@ from hardware.host.cost import Cost
 from hardware.host.panel import WIDTH
 from hardware.host.play import Session, Stopped
 from hardware.host.tape import Contact
+from spit.cards import SPITS, STOCKS
 from spit.match import MATCH_OVER, PLAY
 from spit.plan import Plan
 from spit.screens.layout import SEATINGS
-from spit.table import SPITS, STOCKS
 from tests.greedy import Greedy
 from tests.law_rows import position
 

@@ -56,7 +56,7 @@ def _grown(*code: str) -> list[dict[str, str]]:
 
 
 def _positions() -> Iterator[Figure]:
-    imports = "from spit.table import Table\nfrom spit.match import Match\n"
+    imports = "from spit.cards import Table\nfrom spit.match import Match\n"
     imports += "from spit.chance import Chance\nfrom bench.plain import Plain\n_n = 0"
     payload = "_n = Table()\nprint(len(_n.top) + len(_n.depth) + len(_n.below))\n_n = 0"
     dealt = "\n_m.deal_next(Chance(1).below)\n_m.spit()\n{} = _m\n_m = 0"

@@ -1,6 +1,6 @@
 """What there is to redraw, as bits of one small int.
 
-Bits 0-13 are the piles of `spit.table`. The others name what the referee changes.
+Bits 0-13 are the piles of `spit.cards`. The others name what the referee changes.
 """
 from spit import const
 

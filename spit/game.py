@@ -9,7 +9,7 @@ from spit.keys import Keys
 from spit.match import ROUND_OVER, Match
 from spit.plan import Plan
 from spit.referee import Referee
-from spit.stats import Stats
+from spit.scene import Stats
 from spit.ticks import add, diff
 
 _DIM_AFTER = const(120_000)     # ms without a key

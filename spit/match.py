@@ -6,12 +6,11 @@
     match.play(0, 4, 1)                 # player 0 plays the top of stock 4 on the right pile
 
 Every action answers True when it is done; False when the rules refuse it, and then nothing changes.
-`changed` gathers a bit for each pile (1 << number, see `spit.table`) that an action touched, until
+`changed` gathers a bit for each pile (1 << number, see `spit.cards`) that an action touched, until
 whoever draws sets it to 0. Players are 0 and 1, stocks 0-4, piles 0 (left) and 1 (right).
 """
 from spit import const
-from spit.cards import CARDS, adjacent
-from spit.table import HANDS, NONE, SPITS, STOCKS, Table
+from spit.cards import CARDS, HANDS, NONE, SPITS, STOCKS, Table, adjacent
 
 OPENING = const(0)
 PLAY = const(1)

@@ -9,8 +9,8 @@ Moves are `spit`, `spit L`, `play 1 3 L`, `fill 1 2 5`, `slap 2 R` and `deal AC2
 players 1-2, stocks 1-5 and piles L and R.
 """
 from spit import cards
+from spit.cards import HANDS, SPITS, STOCKS
 from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, SLAP, STUCK, Match
-from spit.table import HANDS, SPITS, STOCKS
 
 PHASES = "OPKSRM"
 TARGETS = ("25", "50", "100")

@@ -1,10 +1,9 @@
 """The race: what the presses of one stamp do while cards are played (law 1, 2.4-2.6)."""
 from spit import const
-from spit.cards import adjacent
+from spit.cards import NONE, SPITS, STOCKS, adjacent
 from spit.changes import ARROW, CURSOR_1
 from spit.match import PLAY
 from spit.scene import BEATEN, FUMBLE, PLAIN
-from spit.table import NONE, SPITS, STOCKS
 from spit.ticks import MARK, add, diff
 
 BOTH = const(2)         # who covered a top: a player, or a spit of both

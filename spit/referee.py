@@ -9,12 +9,12 @@ It reads no clock and draws nothing: what there is to see is in `scene`, what is
 `timers.due`.
 """
 from spit import const, prompts
+from spit.cards import SPITS
 from spit.changes import ALL, HINT_1, PROMPT_1, SCORES, VIEW
 from spit.match import MATCH_OVER, PLAY, ROUND_OVER, SLAP, STUCK, Match
 from spit.race import BOTH, Race
 from spit.scene import ACCOUNT, COVERED, TABLE, Scene
 from spit.slap import NOBODY, TIE, Slap
-from spit.table import SPITS
 from spit.ticks import COUNT, DEAF, HOLD, MARK, PHASE, Timers, add, diff
 
 _TURN = const(500)          # ms from the second ready to the turn of the cards (law 3.2)

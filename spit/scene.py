@@ -1,4 +1,4 @@
-"""What both players see beside the cards, and what of it is to be redrawn."""
+"""What both players see beside the cards, what of it is to be redrawn, and what is counted."""
 from spit import const, prompts
 from spit.changes import ALL
 
@@ -9,6 +9,8 @@ BEATEN = const(2)
 TABLE = const(0)        # views: the table in play,
 ACCOUNT = const(1)      # the account after a round,
 COVERED = const(2)      # the table with its cards covered
+
+NAMES = ("presses", "beaten", "fumbles", "early", "dead_heats", "overflows")
 
 _ROOM = const(16)
 _PILES = const(3 << 12)        # the two spit piles
@@ -83,3 +85,15 @@ class Scene:
         for i in range(self._count):
             self._masks[i] = self._masks[i + 1]
         return mask
+
+
+class Stats:
+    """Counts of what the referee judged (law 5), by NAMES.
+
+    presses: of the six cluster keys, on any screen of a match, bounces left out. beaten: losers of
+    races in PLAY. fumbles: refusals. early: slaps before the cue. dead_heats, overflows.
+    """
+
+    def __init__(self):
+        for name in NAMES:
+            setattr(self, name, 0)

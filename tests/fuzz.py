@@ -14,10 +14,10 @@ import time
 
 from hardware.host.play import Session, Stopped, on_title
 from spit import cards, notation
+from spit.cards import NONE, SPITS
 from spit.plan import Plan
 from spit.scene import TABLE
 from spit.screens.layout import SEATINGS
-from spit.table import NONE, SPITS
 from tests.greedy import Greedy
 from tests.monkeys import Monkeys
 from tests.panel_reader import Reader, card

@@ -8,9 +8,9 @@ import random
 
 from hardware.boards.clusters import CLUSTERS, LEFT_KEYS
 from spit import prompts
+from spit.cards import SPITS, STOCKS
 from spit.match import PLAY, Match
 from spit.referee import Referee
-from spit.table import SPITS, STOCKS
 
 ASKING = (
     *(prompts.READY, prompts.SPIT, prompts.PICK, prompts.WON, prompts.LOST),

@@ -14,7 +14,7 @@ wrapping inside it, edges in the wrong order, in ends seating, and with the seat
 
 import pytest
 
-from spit.stats import NAMES
+from spit.scene import NAMES
 from tests.law_model import Model
 from tests.law_rows import Edge, Row, edges, time_of
 from tests.law_run import AFTER, KEYS, LONGEST, Run, Way, read

@@ -6,7 +6,7 @@ from spit import cards, notation, prompts
 from spit.chance import Chance
 from spit.keys import Keys
 from spit.referee import Referee
-from spit.stats import NAMES, Stats
+from spit.scene import NAMES, Stats
 from tests.law_rows import Edge, Row, edges, position, time_of
 
 KEYS = ("B", "A", "START", "SELECT", "RIGHT", "DOWN", "UP", "LEFT")

@@ -5,9 +5,9 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from spit.cards import HANDS, SPITS
 from spit.match import OPENING, ROUND_OVER, Match
 from spit.notation import dump, load
-from spit.table import HANDS, SPITS
 from tests.engine_play import Touchy, first_deal, pile_state, state, walk
 
 SEEDS = st.integers(0, 2**32)

@@ -6,9 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spit import cards
+from spit.cards import HANDS, NONE, PILES, SPITS
 from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, SLAP, STUCK, Match
 from spit.notation import apply, dump, load
-from spit.table import HANDS, NONE, PILES, SPITS
 from tests.engine_play import (
     Touchy,
     begun,

@@ -7,10 +7,10 @@ pile names.
 import pytest
 
 from spit import cards
+from spit.cards import HANDS, SPITS
 from spit.chance import Chance
 from spit.match import OPENING, PLAY, ROUND_OVER, STUCK, Match
 from spit.notation import apply, dump
-from spit.table import HANDS, SPITS
 from tests.engine_play import PACK, after, at, field, held, numbers, split
 
 # --- 1 cards

@@ -6,10 +6,10 @@ pile names.
 
 import pytest
 
+from spit.cards import HANDS, SPITS
 from spit.chance import Chance
 from spit.match import MATCH_OVER, ROUND_OVER, SLAP
 from spit.notation import apply
-from spit.table import HANDS, SPITS
 from tests.engine_play import PACK, after, at, field, held, numbers, split
 
 # --- 6 end of the round

@@ -6,9 +6,9 @@ pile names.
 
 import pytest
 
+from spit.cards import SPITS
 from spit.match import PLAY, STUCK
 from spit.notation import apply, dump
-from spit.table import SPITS
 from tests.engine_play import after, at, field, position
 
 # --- 4 play

@@ -7,10 +7,10 @@ import pytest
 from panel_reader import Reader, art, card, drawn
 
 from spit import cards, changes, prompts
+from spit.cards import HANDS, NONE, SPITS
 from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, SLAP, STUCK, Match
 from spit.scene import ACCOUNT, BEATEN, COVERED, FUMBLE, PLAIN, Scene
 from spit.screens.layout import SEATINGS
-from spit.table import HANDS, NONE, SPITS
 
 BUDGET = {"side": 4500, "ends": 6500}       # bytes of one played card (design.md)
 COLOURS = ("amber", "cyan")                 # of the players

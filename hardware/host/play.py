@@ -19,9 +19,9 @@ from hardware.host.clock import first_us_of_ms
 from hardware.host.cost import Cost
 from hardware.host.desk import Desk, Reset
 from hardware.host.tape import Contact, Tape
-from spit import notation, stats, ticks
+from spit import notation, scene, ticks
+from spit.cards import HANDS
 from spit.plan import Plan
-from spit.table import HANDS
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / "code.py"
@@ -241,7 +241,7 @@ class Session:
 
     def result(self) -> Result:
         """How things stand now."""
-        counts = {name: getattr(self.game.stats, name) for name in stats.NAMES}
+        counts = {name: getattr(self.game.stats, name) for name in scene.NAMES}
         counts["bytes"] = self.panel.bytes
         return Result(notation.dump(self.game.match), counts, self.panel.checksum(), self.ms)
 

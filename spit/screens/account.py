@@ -2,10 +2,10 @@
 import displayio
 
 from spit import const
+from spit.cards import HANDS
 from spit.match import MATCH_OVER, ROUND_OVER
 from spit.scene import ACCOUNT
 from spit.screens import text
-from spit.table import HANDS
 
 _OFF = const(200)
 _ZERO = const(1)            # tiles of digits.txt: blank, 0-9, dash

@@ -9,6 +9,8 @@ import gc
 import displayio
 
 from spit import changes, const
+from spit.cards import HANDS, SPITS
+from spit.cards import NONE as NO_CARD
 from spit.match import OPENING, ROUND_OVER
 from spit.prompts import NONE
 from spit.scene import ACCOUNT, COVERED
@@ -17,8 +19,6 @@ from spit.screens.account import Account
 from spit.screens.art import Sheet
 from spit.screens.layout import SEATINGS
 from spit.screens.strips import Strips
-from spit.table import HANDS, SPITS
-from spit.table import NONE as NO_CARD
 
 _OFF = const(200)           # a y that is on no display: what hides there costs no refresh
 _EDGES = const(5)           # tiles of a pile's thickness, two lines each

@@ -11,8 +11,7 @@ from spit.keys import Keys
 from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, SLAP, STUCK, Match
 from spit.notation import dump
 from spit.referee import Referee
-from spit.scene import COVERED
-from spit.stats import NAMES, Stats
+from spit.scene import COVERED, NAMES, Stats
 from spit.ticks import diff
 
 if sys.implementation.name == "micropython":

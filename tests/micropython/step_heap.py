@@ -13,7 +13,7 @@ import sys
 import micropython
 
 from hardware.boards.clusters import CLUSTERS, KEYS, LEFT_KEYS
-from spit import notation, stats
+from spit import notation, scene
 from spit.game import Game
 from spit.match import ROUND_OVER
 from spit.plan import Plan
@@ -117,7 +117,7 @@ def play(path, plant):
         machine.events.ms += 1
     print("%d passes with the heap locked, %d refreshes" % (locked, machine.display.refreshes))
     print(notation.dump(game.match))
-    for name in stats.NAMES:
+    for name in scene.NAMES:
         print(name, getattr(game.stats, name))
 
 
