@@ -16,6 +16,7 @@ from typing import Any
 
 from bench import unix
 from bench.figure import Figure, at_most
+from hardware import boards
 from hardware.host.play import Session, Stopped
 from spit.plan import Plan
 
@@ -84,7 +85,8 @@ def _passes_here() -> float:
         if session.ms < 50:
             return
         game: Any = session.game
-        ticks_ms, get_into, event = game._ticks_ms, game._get_into, game._event
+        machine: Any = boards.made
+        ticks_ms, get_into, event = machine.ticks_ms, machine.queues[0].get_into, machine.event
 
         def bare() -> None:
             ticks_ms()
