@@ -14,7 +14,7 @@ SEEDS = ["0", "1", "7", "65536", "123456789", "4294967295", "281474976710655"]
 HEAP = "128k"
 
 # What the design wants to run on a bare MicroPython, and what every other room of spit/ may import.
-CONTRACT = {"cards", "table", "match", "notation", "referee", "chance"}
+CONTRACT = {"cards", "match", "notation", "referee", "chance"}
 MACHINE = {"adafruit_display_text", "adafruit_displayio_layout", "analogio", "audiocore", "audioio",
            "bitmaptools", "board", "busio", "digitalio", "displayio", "fourwire", "hardware",
            "keypad", "microcontroller", "neopixel", "neopixel_write", "os", "pwmio", "supervisor",
