@@ -7,12 +7,14 @@ PYTHON ?= $(shell for python in $(CANDIDATES); do \
 	&& echo $$python && break; done)
 VENV := .venv/bin/python
 
-.PHONY: help setup play test pictures clean
+.PHONY: help setup play test bench soak pictures clean
 
 help:
 	@echo "make play   two players, one keyboard, in a window"
 	@echo "make test   style, types and every test"
 	@echo "make pictures  renew docs/pictures and the golden frames of tests/golden"
+	@echo "make bench  measure every budget and print the table, in under ten minutes (needs node)"
+	@echo "make soak   the long runs: a day of monkeys, a thousand matches; over an hour"
 	@echo "make setup  only set up .venv"
 	@echo "make clean  remove what the others made, .venv too"
 
@@ -31,6 +33,13 @@ test: setup
 	$(VENV) -m ruff check
 	$(VENV) -m mypy
 	$(VENV) -m pytest -q -n auto
+
+bench: setup
+	@$(VENV) -m pip --disable-pip-version-check install -qq --no-deps -r bench/requirements.txt
+	@$(VENV) -m bench
+
+soak: setup
+	@$(VENV) -m bench.soak
 
 pictures: setup
 	@$(VENV) tools/pictures.py

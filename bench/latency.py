@@ -13,19 +13,18 @@ import random
 from collections.abc import Iterator
 from statistics import median
 
+from bench import areas
 from bench.figure import Figure, at_most
 from bench.python_cost import of_pass
 from bench.speed import FREE
 from hardware.boards.clusters import CLUSTERS, KEYS
 from hardware.host.clock import first_us_of_ms
 from hardware.host.cost import Cost
-from hardware.host.panel import WIDTH
 from hardware.host.play import Session, Stopped
 from hardware.host.tape import Contact
 from spit.cards import SPITS, STOCKS
 from spit.match import MATCH_OVER, PLAY
 from spit.plan import Plan
-from spit.screens.layout import SEATINGS
 from tests.greedy import Greedy
 from tests.law_rows import position
 
@@ -35,7 +34,6 @@ PLAYS = 1200  # in each seating
 SCAN_US = 977
 PATIENCE = 0.9  # the chance that who has a play waits 20 ms more for the other's
 DOUBLE_US = 4000  # what counts as a double play
-CARD = (24, 32)
 PYTHON = {
     "pass_us": "a pass without events",
     "edge_us": "an edge of a key",
@@ -85,8 +83,7 @@ class Run:
         self.verdicts: list[float] = []
         self.pixels: list[float] = []
         self.doubles = 0
-        layout = SEATINGS[seating]
-        self.places = [layout.SPITS_AT[pile] for pile in range(2)]
+        self.places = areas.spit_places(seating)
 
     def play(self) -> None:
         seed = 1
@@ -128,17 +125,6 @@ class _Match:
         """Whether the window before changed anything."""
         if not self.first_change and self.session.panel.ram != self.before:
             self.first_change = self.sent_us
-
-    def _pile_pixels(self, ram: bytes, pile: int) -> list[bytes]:
-        """The rows of the places where a pile lies."""
-        rows = []
-        for x, y in self.run.places[pile]:
-            wide, high = CARD
-            if self.run.seating == "ends":  # the display is turned
-                x, y, wide, high = WIDTH - y - high, x, high, wide
-            rows += [ram[(row * WIDTH + x) * 2:(row * WIDTH + x + wide) * 2]
-                     for row in range(y, y + high)]
-        return rows
 
     # --- between two passes
 
@@ -186,8 +172,9 @@ class _Match:
         """The play whose card the last pass drew."""
         ram = bytes(self.session.panel.ram)
         for pile in range(2):
-            if (self.before and self.waiting
-                    and self._pile_pixels(ram, pile) != self._pile_pixels(self.before, pile)):
+            places = self.run.places[pile]
+            drawn = self.before and any(areas.differs(self.before, ram, box) for box in places)
+            if drawn and self.waiting:
                 at = next((play for play in self.waiting if play[0] == pile), None)
                 if at:
                     self.waiting.remove(at)

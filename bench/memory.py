@@ -7,6 +7,7 @@ no board needs more.
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,12 +15,8 @@ from bench import wasm32
 from bench.figure import Figure, at_most
 
 ROOT = Path(__file__).parent.parent
-# In the order in which a running match loads them: first what imports nothing.
-PURE = (
-    *("const", "cards", "table", "match", "changes", "prompts", "ticks", "timers", "keys"),
-    *("scene", "race", "slap", "stall", "pause", "referee", "chance", "stats"),
-)
-ALSO = ("notation", "options", "plan", "title", "game")
+ROOTS = ("keys", "referee", "chance")  # of the pure modules; they import the others
+LATER = ("notation", "game")
 PILE_STATE = 80
 MODULES = 24 * 1024
 COMPILING = 32 * 1024  # the largest block that is free in play
@@ -33,6 +30,28 @@ def measure() -> Iterator[Figure]:
     yield from _positions()
     yield from _loaded()
     yield from _compiled()
+
+
+def imported(names: tuple[str, ...]) -> list[str]:
+    """Modules and all of spit that they import at once, those first that import nothing."""
+    found: list[str] = []
+    for name in names:
+        path = ROOT / "spit" / f"{name}.py"
+        if path.exists() and name not in found:
+            tree = ast.parse(path.read_text())
+            for other in imported(tuple(_imports(tree))):
+                if other not in found:
+                    found.append(other)
+            found.append(name)
+    return found
+
+
+def _imports(tree: ast.Module) -> Iterator[str]:
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and node.module == "spit":
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module.removeprefix("spit.")
 
 
 def _files() -> list[dict[str, str]]:
@@ -77,25 +96,27 @@ def _positions() -> Iterator[Figure]:
 
 def _loaded() -> Iterator[Figure]:
     """Fresh machines: names are interned by whoever needs them first."""
-    grown = _numbers([
-        {"run": "import spit"},
-        *_grown(*(f"import spit.{name}" for name in (*PURE, *ALSO))),
-    ])
+    pure = imported(ROOTS)
+    later = [name for name in imported(LATER) if name not in pure]
+    package, *grown = _numbers(
+        _grown("import spit", *(f"import spit.{name}" for name in (*pure, *later)))
+    )
     (plain,) = _numbers([{"run": "import bench"}, *_grown("import bench.plain")])
-    sizes = dict(zip((*PURE, *ALSO), grown, strict=True))
-    for name in PURE:
+    sizes = dict(zip((*pure, *later), grown, strict=True))
+    yield Figure("the package itself loaded", f"{package:,} bytes")
+    for name in pure:
         yield Figure(f"{name} loaded", f"{sizes[name]:,} bytes")
-    total = sum(sizes[name] for name in PURE)
+    total = package + sum(sizes[name] for name in pure)
     yield at_most("all of these, as a running match has them", total, MODULES, "{:,} bytes")
-    rules = sum(sizes[name] for name in ("const", "cards", "table", "match"))
-    yield Figure("  of them the rules: const, cards, table, match", f"{rules:,} bytes")
+    rules = package + sum(sizes[name] for name in imported(("match",)))
+    yield Figure("  of them the rules: match and what it imports", f"{rules:,} bytes")
     yield Figure("  the plain engine, which has the rules only", f"{plain:,} bytes")
-    for name in ALSO:
+    for name in later:
         yield Figure(f"{name} loaded after these", f"{sizes[name]:,} bytes")
 
 
 def _compiled() -> Iterator[Figure]:
-    names = [f"spit.{name}" for name in (*PURE, *ALSO)]
+    names = [f"spit.{name}" for name in imported((*ROOTS, *LATER))]
     steps = [{"run": "import spit, bench"}]
     peaks = _numbers(steps + [{"peak": f"import {name}"} for name in [*names, "bench.plain"]])
     *ours, plain = peaks

@@ -1,0 +1,118 @@
+"""The bench's table: what it says, and when it fails."""
+
+import re
+
+import pytest
+
+from bench import __main__ as bench
+from bench import areas, heap, unix, wasm32
+from bench.figure import Figure, at_most, table
+from bench.traffic import EVENTS, SEATINGS, record, refresh
+from hardware.host.panel import HEIGHT, WIDTH
+
+
+def test_a_figure_above_its_limit_is_broken():
+    assert at_most("x", 3, 3).verdict == "ok"
+    assert at_most("x", 3.01, 3, "{:.2f} ms") == Figure("x", "3.01 ms", "≤ 3.00 ms", False)
+    assert at_most("x", 4, 3).verdict == "BROKEN"
+    assert Figure("x", "1").verdict == ""
+
+
+def test_a_table_has_a_row_a_figure_and_a_head_a_family():
+    text = table([("a", Figure("one", "1")), ("a", at_most("two", 9, 3)), ("b", Figure("z", "0"))])
+    assert [line.split() for line in text.splitlines()[2:]] == [
+        ["A"], ["one", "1"], ["two", "≤", "3", "9", "BROKEN"], ["B"], ["z", "0"]]
+
+
+def run(monkeypatch, capsys, *figures):
+    def measure():
+        for figure in figures:
+            if isinstance(figure, Exception):
+                raise figure
+            yield figure
+
+    monkeypatch.setattr(heap, "measure", measure)
+    monkeypatch.setattr("sys.argv", ["bench", "heap"])
+    return bench.main(), capsys.readouterr().out
+
+
+def test_it_fails_when_a_limit_is_broken(monkeypatch, capsys):
+    assert run(monkeypatch, capsys, Figure("good", "1"), at_most("fine", 1, 2))[0] == 0
+    status, said = run(monkeypatch, capsys, at_most("bad", 3, 2), Figure("good", "1"))
+    assert status == 1 and "BROKEN" in said and "good" in said
+
+
+def test_it_fails_when_something_cannot_be_measured(monkeypatch, capsys):
+    status, said = run(monkeypatch, capsys, Figure("good", "1"), RuntimeError("no\nnode"))
+    assert status == 1
+    assert "could not be measured" in said and "RuntimeError: no node" in said and "good" in said
+
+
+def test_an_unknown_family(monkeypatch, capsys):
+    monkeypatch.setattr("sys.argv", ["bench", "smell"])
+    with pytest.raises(SystemExit):
+        bench.main()
+    assert "unknown family smell" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("said, why", [("v18.1.0", "this is v18.1.0"), ("?", "this is ?")])
+def test_an_old_node_is_refused_in_a_line(monkeypatch, tmp_path, said, why):
+    node = tmp_path / "node"
+    node.write_text(f"#!/bin/sh\necho '{said}'\n")
+    node.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/bin:/usr/bin")
+    monkeypatch.setattr(wasm32, "BUILD", tmp_path)
+    with pytest.raises(RuntimeError, match=f"is needed, and {re.escape(why)}"):
+        wasm32.install()
+
+
+def test_no_node_is_said_in_a_line(monkeypatch, tmp_path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(wasm32, "BUILD", tmp_path)
+    with pytest.raises(RuntimeError, match="node 20 or later is needed, and there is none"):
+        wasm32.install()
+
+
+def test_no_micropython_is_said(monkeypatch, tmp_path):
+    monkeypatch.setattr(unix, "MICROPYTHON", tmp_path / "none")
+    with pytest.raises(RuntimeError, match="no .*none"):
+        unix.run("x.py")
+
+
+# --- what changed on the panel
+
+
+def picture(*pixels) -> bytes:
+    ram = bytearray(WIDTH * HEIGHT * 2)
+    for x, y in pixels:
+        ram[(y * WIDTH + x) * 2] = 1
+    return bytes(ram)
+
+
+def test_areas_are_boxes_of_layers_the_topmost_first():
+    layers = [(10, 10, 20, 20), (0, 0, 40, 40)]
+    after = picture((12, 11), (15, 18), (2, 3), (30, 5), (100, 100))
+    found = areas.changed(picture(), after, layers)
+    assert sorted(found) == [(2, 3, 31, 6), (12, 11, 16, 19), (100, 100, 101, 101)]
+    assert areas.pixels(found) == 29 * 3 + 4 * 8 + 1
+    assert areas.changed(after, after, layers) == []
+
+
+def test_a_box_differs_or_not():
+    assert areas.differs(picture(), picture((5, 5)), (5, 5, 6, 6))
+    assert not areas.differs(picture(), picture((5, 5)), (6, 5, 9, 9))
+
+
+@pytest.mark.parametrize("seating", SEATINGS)
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.name)
+def test_every_event_sends_little_more_than_it_changes(event, seating):
+    sent = refresh(event, seating)
+    assert sent.bytes >= 2 * sent.changed > 0
+    assert sent.ratio < 2
+    if event.is_play:
+        assert sent.bytes <= {"side": 4500, "ends": 6500}[seating]
+
+
+def test_two_plays_of_one_stamp_take_two_refreshes():
+    event = next(event for event in EVENTS if event.name == "the second")
+    assert [sent.ms for sent in record(event, "side") if sent.ms > 1000] == [1001, 1002]
