@@ -7,10 +7,12 @@ PYTHON ?= $(shell for python in $(CANDIDATES); do \
 	&& echo $$python && break; done)
 VENV := .venv/bin/python
 
-.PHONY: help setup play test bench soak pictures clean
+.PHONY: help setup play bundle deploy test bench soak pictures clean
 
 help:
 	@echo "make play   two players, one keyboard, in a window"
+	@echo "make bundle what goes on a PyBadge, as a zip in dist/ (MPY_CROSS=... compiles it)"
+	@echo "make deploy copy that to the CIRCUITPY that is plugged in (or DRIVE=...)"
 	@echo "make test   style, types and every test"
 	@echo "make pictures  renew docs/pictures and the golden frames of tests/golden"
 	@echo "make bench  measure every budget and print the table, in under ten minutes (needs node)"
@@ -29,6 +31,12 @@ endif
 play: setup
 	@$(VENV) tools/play.py
 
+bundle: setup
+	@$(VENV) tools/bundle.py
+
+deploy: bundle
+	@$(VENV) tools/deploy.py
+
 test: setup
 	$(VENV) -m ruff check
 	$(VENV) -m mypy
@@ -45,5 +53,5 @@ pictures: setup
 	@$(VENV) tools/pictures.py
 
 clean:
-	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

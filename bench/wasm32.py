@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import subprocess
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 SOURCE = Path(__file__).parent / "wasm"
@@ -14,7 +15,7 @@ OLDEST = 20  # node
 JOB_SECONDS = 120  # it hung once on a MemoryError
 
 
-def run(steps: list[dict[str, str]]) -> list[str]:
+def run(steps: Sequence[Mapping[str, object]]) -> list[str]:
     """What the steps of a job print (see wasm/memory.mjs). RuntimeError: it failed, or lacks."""
     install()
     try:

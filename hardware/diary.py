@@ -84,16 +84,16 @@ class Diary:
 
     def print_line(self, now: int) -> None:
         """Print the next line that there is: an edge, or where the tape ends for now."""
-        if self.lost:
-            print("# %d or more edges were lost: from here on the tape is not exact" % self.lost)
-            self.lost = 0
-        elif self._count:
+        if self._count:
             edge = self._edges[self._head]
             print(self._times[self._head], self._names[edge & ~_PRESSED]
                   + ("+" if edge & _PRESSED else "-"))
             self._head = (self._head + 1) % ROOM
             self._count -= 1
             self._ended = False
+        elif self.lost:
+            print("# %d or more edges were lost: from here on the tape is not exact" % self.lost)
+            self.lost = 0
         elif not self._ended:
             print(diff(now, self._start) - self._left_out, "end")
             self._ended = True

@@ -5,11 +5,11 @@ import traceback
 from hardware import boards
 
 _ADVICE = (
-    (MemoryError, "PRESS RESET. AGAIN? COPY THE BUNDLE ANEW."),
-    (ImportError, "COPY THE WHOLE BUNDLE TO CIRCUITPY AGAIN."),
-    (OSError, "COPY THE WHOLE BUNDLE TO CIRCUITPY AGAIN."),
+    (MemoryError, "PRESS RESET. AGAIN? COPY THE BUNDLE ANEW"),
+    (ImportError, "COPY THE WHOLE BUNDLE AGAIN"),
+    (OSError, "COPY THE WHOLE BUNDLE AGAIN"),
 )
-_ELSE = "ANY KEY STARTS AGAIN. USB SERIAL TELLS MORE."
+_ELSE = "ANY KEY STARTS AGAIN CONSOLE TELLS MORE"
 
 
 def show(fault: Exception) -> None:
@@ -72,10 +72,8 @@ class FaultPage:
         row = 1
         what = type(fault).__name__ + ": " + str(fault)
         for words, palette, lines in ((what, text.WHITE, 3), (where(fault), text.GREY, 2),
-                                      (advice, text.CYAN, 3)):
-            # The end of a long path tells most, the start of anything else.
-            wrapped = wrap(words, page.columns)
-            for line in wrapped[:lines]:
+                                      (advice, text.CYAN, 2)):
+            for line in wrap(words, page.columns)[:lines]:
                 page.say(row, line, palette)
                 row += 1
         display.refresh()

@@ -28,3 +28,19 @@ load_the_standard_librarys_code()
 def desk():
     """A fresh desk, installed: `import board` and the like find its shims."""
     return Desk().install()
+
+
+@pytest.fixture
+def lines_said(monkeypatch):
+    """The lines of text on a page, by row, as they stand."""
+    from spit.screens.page import Page
+
+    lines = {}
+    say = Page.say
+
+    def listen(page, row, words, palette=0):
+        lines[row] = words
+        say(page, row, words, palette)
+
+    monkeypatch.setattr(Page, "say", listen)
+    return lines

@@ -1,6 +1,7 @@
 // Runs a job on a 32-bit MicroPython: a list of steps as JSON on stdin, what was printed on stdout.
 //
-//   {"file": path, "text": ...}   a file to have
+//   {"heap": bytes}               first of all: another size of heap
+//   {"file": path, "text": ...}   a file to have; "base64" instead of "text" when it is no text
 //   {"run": code}                 garbage is collected only between two of these
 //   {"peak": code}                run it and print the heap that it touched, in bytes
 //
@@ -30,8 +31,10 @@ def _fill_holes():
     at = uctypes.addressof(block)
 `;
 
-const mp = await loadMicroPython({ heapsize: 2 * 1024 * 1024, stdout: (line) => console.log(line) });
-mp.runPython(FILL);
+const steps = JSON.parse(fs.readFileSync(0, "utf8"));
+const heapsize = steps[0].heap ?? 2 * 1024 * 1024;
+const mp = await loadMicroPython({ heapsize, stdout: (line) => console.log(line) });
+if (heapsize >= 1 << 20) mp.runPython(FILL);
 
 function collect() {
   mp.runPython("import gc; gc.collect()");
@@ -65,10 +68,11 @@ function makeFolders(path) {
 }
 
 try {
-  for (const step of JSON.parse(fs.readFileSync(0, "utf8"))) {
+  for (const step of steps) {
+    if (step.heap) continue;
     if (step.file) {
       makeFolders(step.file);
-      mp.FS.writeFile(step.file, step.text);
+      mp.FS.writeFile(step.file, step.text ?? Buffer.from(step.base64, "base64"));
     } else if (step.peak) peak(step.peak);
     else mp.runPython(step.run);
   }

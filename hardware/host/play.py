@@ -52,6 +52,7 @@ class Session:
     ms      virtual time since the first screen was up (law 6.2)
     desk    the Desk it runs on
     game    the Game, once that screen is up; or the self-test
+    program what runs now: the game, or the page that has come in its place
     fault   what stopped the game, and fault_ms when; None, and a page says so on the panel
     panel   what it draws on
     clock   its time
@@ -94,7 +95,7 @@ class Session:
         self.clock = self.desk.clock
         self._start = 0
         self._waiting = deque(contacts)  # in order of time
-        self._program: Any = None  # what runs: the game, or what has come in its place
+        self.program: Any = None
         for key in held:
             self.desk.register.set(key, True)
             self.put(Contact(HELD_MS, key, False))
@@ -122,8 +123,8 @@ class Session:
                 self.panel.bytes = 0
             elif self._cost:
                 self._pay_pass(self._cost)
-            if program is not self._program:
-                self._program = program
+            if program is not self.program:
+                self.program = program
                 self.fault = getattr(program, "fault", None)
                 self.fault_ms = self.ms
             idle()
@@ -166,7 +167,7 @@ class Session:
 
     def _next_pass(self) -> int:
         """The ms of the next pass that has something to do; it may be past."""
-        if self._program.busy:
+        if self.program.busy:
             return self.ms
         times = []
         if self.played and self.played[-1].ms >= self.pass_ms:
@@ -175,9 +176,9 @@ class Session:
             times.append(self._stops[0])
         if self._waiting:
             times.append(self._waiting[0].ms + 1)
-        if self._program.due >= 0:
+        if self.program.due >= 0:
             now = self.clock.ticks_ms()
-            times.append(self.ms + ticks.diff(self._program.due, now) + 1)
+            times.append(self.ms + ticks.diff(self.program.due, now) + 1)
         return min(times, default=1 << 62)
 
     def _unjudged(self) -> Contact:

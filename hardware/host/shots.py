@@ -51,9 +51,9 @@ class Shots:
         if session.ms in self._frames:
             self._frames.remove(session.ms)
             self._save(session, f"frame-{session.ms:06}ms.png")
-        if not self._pages or session.game.busy:
+        if not self._pages or session.program.busy:
             return
-        page = _page(session.game)
+        page = _page(session.program)
         if page != self._page:
             self._page = page
             self._count += 1
@@ -68,7 +68,7 @@ class Shots:
 def _page(game: Any) -> tuple[object, ...]:
     """What tells one page from another."""
     if on_title(game):
-        return ("title",)
+        return type(game.title), type(game)
     scene = game.referee.scene
     return scene.view, scene.match.phase, scene.round, bytes(scene.prompts)
 

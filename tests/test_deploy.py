@@ -1,0 +1,268 @@
+"""make deploy on drives that are folders: what is written, kept, refused, and in which order."""
+
+import errno
+import os
+import shutil
+from collections import namedtuple
+from pathlib import Path
+
+import pytest
+
+from tools import bundle, deploy
+
+BOOT = ("Adafruit CircuitPython {} on 2025-10-17; Adafruit PyBadge with samd51j19\r\n"
+        "Board ID:{}\r\nUID:0123456789ABCDEF\r\n")
+
+
+@pytest.fixture(scope="module")
+def files():
+    return bundle.collect()
+
+
+@pytest.fixture
+def drive(tmp_path):
+    return make_drive(tmp_path / "CIRCUITPY")
+
+
+def make_drive(path, version="10.0.3", board="pybadge"):
+    path.mkdir()
+    (path / "boot_out.txt").write_bytes(BOOT.format(version, board).encode())
+    return path
+
+
+def listed(drive):
+    return {path.relative_to(drive).as_posix(): path.read_bytes()
+            for path in drive.rglob("*") if path.is_file()}
+
+
+def refused(drive, files, gist):
+    """Deploying is refused with one line, and nothing has changed."""
+    before = listed(drive)
+    with pytest.raises(deploy.DeployError) as why:
+        deploy.deploy(drive, files)
+    assert gist in str(why.value)
+    assert "\n" not in str(why.value)
+    assert listed(drive) == before
+
+
+def test_a_new_drive(drive, files, capsys):
+    deploy.deploy(drive, files)
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == f"{drive}: pybadge, CircuitPython 10.0.3"
+    assert said[1:-1] == [f"write  {name}" for name in sorted(files, key=deploy._rank)]
+    assert {name: data for name, data in listed(drive).items() if name in files} == files
+
+
+def test_nothing_to_do(drive, files, capsys):
+    deploy.deploy(drive, files)
+    times = {path: path.stat().st_mtime_ns for path in drive.rglob("*")}
+    capsys.readouterr()
+    deploy.deploy(drive, files)
+    assert "nothing: it is all there" in capsys.readouterr().out
+    assert {path: path.stat().st_mtime_ns for path in drive.rglob("*")} == times
+
+
+def test_the_order_of_writing(drive, files, monkeypatch):
+    """What starts comes last; while it is written, everything else is there."""
+    deploy.deploy(drive, {**files, "spit/game.py": b"old"})
+    order = []
+    write = deploy._write
+
+    def watch(path, data):
+        assert not (drive / "code.py").exists()
+        order.append(path.relative_to(drive).as_posix())
+        write(path, data)
+
+    monkeypatch.setattr(deploy, "_write", watch)
+    deploy.deploy(drive, files)
+    assert order == ["spit/game.py", "safemode.py", "code.py"]
+
+
+def test_the_order_of_a_full_copy(files):
+    ranks = [deploy._rank(name)[0] for name in sorted(files, key=deploy._rank)]
+    assert ranks == sorted(ranks)
+    names = sorted(files, key=deploy._rank)
+    assert names[0] == bundle.CONTENTS and names[-2:] == ["safemode.py", "code.py"]
+
+
+def test_what_belongs_to_the_maker_stays(drive, files):
+    mine = {"settings.toml": b"SPIT_TAPE = 1\n", "code.py": b"print('mine')\n",
+            "lib/other.mpy": b"C", "hardware/mine.py": b"pass\n", "notes/a.txt": b"a"}
+    for name, data in mine.items():
+        (drive / name).parent.mkdir(exist_ok=True)
+        (drive / name).write_bytes(data)
+    deploy.deploy(drive, files)
+    after = listed(drive)
+    assert after["code-before-spit.py"] == mine.pop("code.py")
+    assert {name: after[name] for name in mine} == mine
+
+
+def test_another_program_is_kept_each_time(drive, files):
+    for text in (b"one", b"two"):
+        (drive / "code.py").write_bytes(text)
+        deploy.deploy(drive, files)
+    assert (drive / "code-before-spit.py").read_bytes() == b"one"
+    assert (drive / "code-before-spit2.py").read_bytes() == b"two"
+
+
+def test_our_own_code_of_an_older_version_is_not_kept(drive, files):
+    old = {**files, "code.py": b"old\n"}
+    old[bundle.CONTENTS] = bundle.contents(
+        {name: data for name, data in old.items() if name != bundle.CONTENTS}, "0.0.1").encode()
+    deploy.deploy(drive, old)
+    deploy.deploy(drive, files)
+    assert not list(drive.glob("*before*"))
+
+
+def test_a_program_that_circuitpython_prefers_is_moved(drive, files):
+    (drive / "code.txt").write_bytes(b"print('first')")
+    deploy.deploy(drive, files)
+    assert (drive / "code-before-spit.txt").read_bytes() == b"print('first')"
+    assert not (drive / "code.txt").exists()
+
+
+def test_stale_files_of_an_older_game_go(drive, files):
+    old = {**files, "spit/screens/menu.py": b"old", "lib/adafruit_old.py": b"old"}
+    old[bundle.CONTENTS] = bundle.contents(
+        {name: data for name, data in old.items() if name != bundle.CONTENTS}, "0.0.1").encode()
+    deploy.deploy(drive, old)
+    (drive / "lib/other.py").write_bytes(b"of somebody else")
+    deploy.deploy(drive, files)
+    after = listed(drive)
+    assert "spit/screens/menu.py" not in after and "lib/adafruit_old.py" not in after
+    assert "lib/other.py" in after
+
+
+def test_sources_that_would_hide_compiled_files_go(drive, files):
+    compiled = {name.removesuffix(".py") + ".mpy" if name.startswith("spit/") and
+                name.endswith(".py") else name: data for name, data in files.items()}
+    deploy.deploy(drive, files)
+    deploy.deploy(drive, compiled)
+    assert not list((drive / "spit").rglob("*.py"))
+
+
+def test_an_odd_list_of_contents_removes_nothing_outside(drive, files, tmp_path):
+    (tmp_path / "precious").write_bytes(b"x")
+    (drive / bundle.CONTENTS).write_text("spit 0\n0 1 ../precious\n0 1 /etc/passwd\nrubbish\n")
+    deploy.deploy(drive, files)
+    assert (tmp_path / "precious").exists()
+
+
+# --- copies that are cut short
+
+
+@pytest.mark.parametrize("count", [0, 1, 5, 9, -2, -1])
+def test_a_copy_that_is_cut_short_starts_nothing_and_can_be_made_again(
+        drive, files, monkeypatch, count):
+    deploy.deploy(drive, {**files, "spit/game.py": b"old", "spit/match.py": b"old"})
+    shutil.rmtree(drive / "hardware")
+    left = [count if count >= 0 else len(deploy.Change(drive, files).copies) + 2 + count]
+    write = deploy._write
+
+    def fail(path, data):
+        if left[0] == 0:
+            path.write_bytes(data[: len(data) // 2])
+            raise OSError(errno.EIO, os.strerror(errno.EIO), str(path))
+        left[0] -= 1
+        write(path, data)
+
+    monkeypatch.setattr(deploy, "_write", fail)
+    with pytest.raises(deploy.DeployError, match="not complete.*nothing will be started"):
+        deploy.deploy(drive, files)
+    assert not (drive / "code.py").exists() or (drive / "code.py").read_bytes() != files["code.py"]
+    monkeypatch.setattr(deploy, "_write", write)
+    deploy.deploy(drive, files)
+    assert {name: data for name, data in listed(drive).items() if name in files} == files
+
+
+def test_full(drive, files, monkeypatch):
+    usage = namedtuple("usage", "total used free")
+    monkeypatch.setattr(deploy.shutil, "disk_usage", lambda path: usage(2_000_000, 0, 100_000))
+    refused(drive, files, "has 100,000 bytes free")
+
+
+def test_full_in_the_middle(drive, files, monkeypatch):
+    write = deploy._write
+
+    def fail(path, data):
+        if path.name == "match.py":
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(path))
+        write(path, data)
+
+    monkeypatch.setattr(deploy, "_write", fail)
+    with pytest.raises(deploy.DeployError, match="match.py: No space left"):
+        deploy.deploy(drive, files)
+    assert not (drive / "code.py").exists()
+
+
+def test_what_does_not_read_as_written(drive, files, monkeypatch):
+    write = deploy._write
+    monkeypatch.setattr(deploy, "_write", lambda path, data: write(
+        path, data + b"!" if path.name == "table.py" else data))
+    with pytest.raises(deploy.DeployError, match="table.py does not read as it was written"):
+        deploy.deploy(drive, files)
+
+
+# --- what is refused
+
+
+def test_read_only(drive, files, monkeypatch):
+    real = Path.write_bytes
+
+    def fail(path, data):
+        if path.is_relative_to(drive):
+            raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(path))
+        return real(path, data)
+
+    monkeypatch.setattr(Path, "write_bytes", fail)
+    refused(drive, files, "cannot be written: Read-only file system")
+
+
+@pytest.mark.parametrize(("version", "board", "gist"), [
+    ("10.0.3", "pygamer", "is of the board 'pygamer'"),
+    ("9.2.8", "pybadge", "CircuitPython 9.2.8: 10.0 or later is needed"),
+    ("8.0.0-beta.1", "pybadge", "10.0 or later"),
+])
+def test_other_boards_and_versions(tmp_path, files, version, board, gist):
+    refused(make_drive(tmp_path / "CIRCUITPY", version, board), files, gist)
+
+
+@pytest.mark.parametrize(("version", "board"), [
+    ("10.0.0", "pybadge"), ("10.1.0-beta.1", "pybadge"), ("11.0.0", "edgebadge"),
+    ("10.3.0-alpha.4-12-gcd3da4a5", "pybadge"),
+])
+def test_boards_and_versions_that_will_do(tmp_path, files, version, board):
+    deploy.deploy(make_drive(tmp_path / "CIRCUITPY", version, board), files)
+
+
+def test_no_circuitpython_drive(tmp_path, files):
+    refused(tmp_path, files, "is no CircuitPython drive")
+
+
+def test_an_unreadable_boot_out(tmp_path, files):
+    (tmp_path / "boot_out.txt").write_bytes(b"\xff\xfe rubbish")
+    refused(tmp_path, files, "names no board and version")
+
+
+def test_which_drive(tmp_path):
+    one, two = tmp_path / "CIRCUITPY", tmp_path / "CIRCUITPY1"
+    one.mkdir()
+    two.mkdir()
+    assert deploy.choose("", [one]) == one
+    assert deploy.choose(str(two), [one]) == two
+    with pytest.raises(deploy.DeployError, match="more than one CIRCUITPY.*CIRCUITPY1"):
+        deploy.choose("", [one, two])
+    with pytest.raises(deploy.DeployError, match="no CIRCUITPY is mounted"):
+        deploy.choose("", [])
+    with pytest.raises(deploy.DeployError, match="is no folder"):
+        deploy.choose(str(tmp_path / "none"), [one])
+
+
+def test_main(drive, files, monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(deploy, "DIST", tmp_path)
+    monkeypatch.setenv("DRIVE", str(drive))
+    assert deploy.main() == 1
+    assert capsys.readouterr().err.endswith("is missing or broken: make bundle\n")
+    bundle.write(files, tmp_path / f"spit-{bundle.version()}-pybadge.zip")
+    assert deploy.main() == 0
+    assert (drive / "code.py").exists()

@@ -1,0 +1,1 @@
+sleep_memory = bytearray(16)

@@ -1,0 +1,3 @@
+class AudioOut:
+    def __init__(self, pin):
+        pass

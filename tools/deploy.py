@@ -1,0 +1,267 @@
+"""`make deploy`: copies the bundle to a mounted CIRCUITPY, or to the one that DRIVE= names.
+
+Says what it will change, then does it: what starts the game goes first and comes last, so that a
+copy that is cut short starts nothing. Other files of the drive's owner stay; a program of theirs
+with a name that the game needs is kept under another. All is read back and compared.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import string
+import sys
+import zipfile
+import zlib
+from collections.abc import Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from hardware.boards import FAMILY  # noqa: E402
+from tools.bundle import CLUSTER, CONTENTS, DIST, version  # noqa: E402
+
+OLDEST = (10, 0)
+STARTERS = ("code.py", "safemode.py")
+RIVALS = ("code.txt",)  # CircuitPython prefers it to code.py
+
+
+class DeployError(Exception):
+    """Nothing, or no more, was changed; the text is the one line to say."""
+
+
+# --- the drive
+
+
+def drives() -> list[Path]:
+    """Where a CIRCUITPY may be mounted on this computer."""
+    if os.name == "nt":
+        return [Path(f"{letter}:/") for letter in string.ascii_uppercase
+                if Path(f"{letter}:/boot_out.txt").exists()]
+    places = ("media/*", "run/media/*/*", "media/*/*", "Volumes/*", "mnt/*")
+    found = {path for place in places for path in Path("/").glob(place)
+             if path.name.upper().startswith("CIRCUITPY")}
+    return sorted(found)
+
+
+def choose(named: str, found: Iterable[Path]) -> Path:
+    """The drive to copy to."""
+    if named:
+        drive = Path(named)
+        if not drive.is_dir():
+            raise DeployError(f"DRIVE={named} is no folder")
+        return drive
+    found = list(found)
+    if not found:
+        raise DeployError("no CIRCUITPY is mounted: plug the board in, or name one with DRIVE=")
+    if len(found) > 1:
+        raise DeployError("more than one CIRCUITPY: name one with DRIVE=, of "
+                          + " ".join(map(str, found)))
+    return found[0]
+
+
+def check_board(drive: Path) -> str:
+    """What the drive belongs to, in words. DeployError: not to a board that the game runs on."""
+    path = drive / "boot_out.txt"
+    try:
+        said = path.read_text(encoding="utf-8", errors="replace")
+    except FileNotFoundError:
+        raise DeployError(f"{drive} is no CircuitPython drive: it has no boot_out.txt") from None
+    except OSError as fault:
+        raise DeployError(f"{path}: {fault.strerror}") from None
+    firmware = re.search(r"CircuitPython (\d+)\.(\d+)\S*", said)
+    board = re.search(r"^Board ID:\s*(\S+)", said, re.MULTILINE)
+    if not firmware or not board:
+        raise DeployError(f"{path} names no board and version of CircuitPython")
+    if board[1] not in FAMILY:
+        raise DeployError(f"{drive} is of the board '{board[1]}', and this bundle is for "
+                          + " ".join(FAMILY))
+    if (int(firmware[1]), int(firmware[2])) < OLDEST:
+        raise DeployError(f"{drive} has {firmware[0]}: 10.0 or later is needed "
+                          "(hardware/README.md says how)")
+    return f"{board[1]}, {firmware[0]}"
+
+
+def check_writable(drive: Path) -> None:
+    """DeployError unless files can be made there."""
+    probe = drive / "spit-probe"
+    try:
+        probe.write_bytes(b"")
+        probe.unlink()
+    except OSError as fault:
+        raise DeployError(f"{drive} cannot be written: {fault.strerror}") from None
+
+
+# --- what is to be changed
+
+
+class Change:
+    """What a copy does to a drive.
+
+    copies   files that are new or differ, in the order in which they are written
+    removes  files of an older game, and sources that would be loaded before new .mpy files
+    moves    (from, to): programs of somebody else's that stand in the way
+    """
+
+    def __init__(self, drive: Path, files: dict[str, bytes]) -> None:
+        self._drive = drive
+        self._files = files
+        self._old = _contents(drive)
+        self.copies = sorted((name for name in files if self._read(name) != files[name]),
+                             key=_rank)
+        self.removes = sorted(self._stale())
+        self.moves = [(name, _spare(drive, name)) for name in (*STARTERS, *RIVALS)
+                      if self._is_anothers(name)]
+
+    def _read(self, name: str) -> bytes | None:
+        try:
+            return (self._drive / name).read_bytes()
+        except OSError:
+            return None
+
+    def _stale(self) -> set[str]:
+        known = {name for name in self._old if name not in self._files}
+        twins = {name.removesuffix(".mpy") + ".py" for name in self._files if name.endswith(".mpy")}
+        return {name for name in known | twins if (self._drive / name).is_file()}
+
+    def _is_anothers(self, name: str) -> bool:
+        """Whether a file is neither of this bundle nor as the last one wrote it."""
+        data = self._read(name)
+        if data is None or data == self._files.get(name):
+            return False
+        return self._old.get(name) != f"{zlib.crc32(data):08x}"
+
+    @property
+    def needed(self) -> int:
+        """Bytes that the drive must have free, at most."""
+        kept = {old for old, _ in self.moves}
+        needed = 0
+        for name in self.copies:
+            old = self._read(name)
+            needed += _clusters(len(self._files[name]))
+            if old is not None and name not in kept:
+                needed -= _clusters(len(old))
+        return needed
+
+    def lines(self) -> list[str]:
+        """What will be done, in words."""
+        told = [f"keep   {old} as {new}: it is not of this game" for old, new in self.moves]
+        told += [f"remove {name}" for name in self.removes]
+        told += [f"write  {name}" for name in self.copies]
+        return told or ["nothing: it is all there"]
+
+    def make(self) -> None:
+        """Do it."""
+        drive = self._drive
+        for old, new in self.moves:
+            (drive / old).rename(drive / new)
+        if self.copies or self.removes:
+            # Without code.py nothing is started, whatever happens to the rest. An unchanged one is
+            # copied anew at the end.
+            started = [name for name in STARTERS if (drive / name).exists()]
+            for name in started:
+                (drive / name).unlink()
+            self.copies += [name for name in started if name not in self.copies]
+            self.copies.sort(key=_rank)
+        for name in self.removes:
+            (drive / name).unlink(missing_ok=True)
+        for name in self.copies:
+            _write(drive / name, self._files[name])
+
+    def verify(self) -> None:
+        """DeployError unless every file reads as it should."""
+        for name, data in self._files.items():
+            if self._read(name) != data:
+                raise DeployError(f"{self._drive / name} does not read as it was written: "
+                                  "copy again; the drive may need a check")
+
+
+def _rank(name: str) -> tuple[int, str]:
+    """The list of contents first, then the libraries and the game, and what starts it last."""
+    order = [CONTENTS, "lib/", "spit/", "hardware/", "safemode.py", "code.py"]
+    return next(i for i, start in enumerate(order) if name.startswith(start)), name
+
+
+def _contents(drive: Path) -> dict[str, str]:
+    """Path -> CRC-32 of the files that the drive's list of contents names; {} without one."""
+    try:
+        lines = (drive / CONTENTS).read_text(encoding="ascii", errors="replace").splitlines()
+    except OSError:
+        return {}
+    found = {}
+    for line in lines[1:]:
+        words = line.split(" ", 2)
+        if len(words) == 3 and ".." not in words[2] and not words[2].startswith("/"):
+            found[words[2]] = words[0]
+    return found
+
+
+def _spare(drive: Path, name: str) -> str:
+    """A name under which a file is kept."""
+    path = Path(name)
+    for number in range(1, 1000):
+        spare = f"{path.stem}-before-spit{number if number > 1 else ''}{path.suffix}"
+        if not (drive / spare).exists():
+            return spare
+    raise DeployError(f"{drive}: no name is left to keep {name} under")
+
+
+def _clusters(size: int) -> int:
+    return -(-size // CLUSTER) * CLUSTER
+
+
+def _write(path: Path, data: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+# --- all of it
+
+
+def read_bundle(path: Path) -> dict[str, bytes]:
+    """The files of a bundle."""
+    try:
+        with zipfile.ZipFile(path) as bundle:
+            return {name: bundle.read(name) for name in bundle.namelist()}
+    except (OSError, zipfile.BadZipFile):
+        raise DeployError(f"{path} is missing or broken: make bundle") from None
+
+
+def deploy(drive: Path, files: dict[str, bytes]) -> None:
+    """Bring a drive up to date, and say what is done."""
+    print(f"{drive}: {check_board(drive)}")
+    check_writable(drive)
+    change = Change(drive, files)
+    for line in change.lines():
+        print(line)
+    free = shutil.disk_usage(drive).free
+    if change.needed > free:
+        raise DeployError(f"{drive} has {free:,} bytes free and the game needs {change.needed:,} "
+                          "more: remove something")
+    try:
+        change.make()
+    except OSError as fault:
+        raise DeployError(f"{fault.filename or drive}: {fault.strerror}: the copy is not complete, "
+                          "and nothing will be started; make deploy again") from None
+    change.verify()
+    number = files[CONTENTS].decode().split("\n")[0]
+    print(f"{number} is on {drive}: eject it, then press the board's reset button")
+
+
+def main() -> int:
+    try:
+        files = read_bundle(DIST / f"spit-{version()}-pybadge.zip")
+        deploy(choose(os.environ.get("DRIVE", ""), drives()), files)
+    except DeployError as fault:
+        print(f"deploy: {fault}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

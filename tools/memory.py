@@ -1,0 +1,121 @@
+"""How much of the board's memory is free while two people play, on a 32-bit MicroPython.
+
+There every object of Python is as large as on the board. displayio and the board itself are stood
+in for by tools/board32, whose objects are not smaller than the firmware's.
+"""
+
+from __future__ import annotations
+
+import base64
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from bench import wasm32  # noqa: E402
+from spit.match import PLAY  # noqa: E402
+
+BOARD32 = ROOT / "tools" / "board32"
+HEAP = 145_680  # what is free on a PyBadge when code.py starts
+LEAST_FREE = 64 * 1024
+LEAST_BLOCK = 32 * 1024
+BLOCK = 16
+
+COLLECT = "gc.collect()"
+REPORT = "print('used', gc.mem_alloc() - _base); micropython.mem_info()"
+PREPARE = """
+import gc, micropython, sys
+sys.path.insert(0, "/")
+import alarm, analogio, audioio, bitmaptools, board, digitalio, displayio
+import keypad, microcontroller, neopixel_write, os, supervisor
+_b = _p = None
+_base = 0
+def _press(ms, key):
+    supervisor.now += ms
+    _b.queues[0].waiting = (supervisor.now, key, True)
+    supervisor.now += 1
+    _p.step()
+    _b.queues[0].waiting = (supervisor.now, key, False)
+    supervisor.now += 50
+    _pass()
+def _pass():
+    for _ in range(30):
+        _p.step()
+        supervisor.now += 20
+"""
+A, LEFT = 1, 7
+
+
+class NotMeasured(Exception):
+    """Why there is no measurement; the text is one line."""
+
+
+class Use:
+    """Free bytes and largest free block of each stage: name -> (free, block)."""
+
+    def __init__(self, stages: dict[str, tuple[int, int]]) -> None:
+        self.stages = stages
+
+    @property
+    def fits(self) -> bool:
+        """Whether play leaves what it must."""
+        free, block = self.stages["play"]
+        return free >= LEAST_FREE and block >= LEAST_BLOCK
+
+    def lines(self) -> list[str]:
+        """A line a stage."""
+        told = [f"{free:8,}  bytes of {HEAP:,} free, {block:,} in one block: {name}"
+                for name, (free, block) in self.stages.items()]
+        return [*told, f"{LEAST_FREE:8,}  and {LEAST_BLOCK:,} in one block is the least for play"]
+
+
+def measure(files: dict[str, bytes]) -> Use:
+    """The memory that the files of a bundle use. NotMeasured: no node, or a bundle of .mpy."""
+    if "spit/game.py" not in files:
+        raise NotMeasured("the VM cannot load .mpy files of CircuitPython")
+    try:
+        start = _steps(files, HEAP)[: len(files) + len(list(BOARD32.glob("*.py"))) + 2]
+        base = int(wasm32.run([*start, {"run": "print(gc.mem_alloc())"}])[0])
+        said = wasm32.run(_steps(files, HEAP + base))
+    except RuntimeError as why:
+        raise NotMeasured(str(why)) from None
+    used = [int(line.split()[1]) for line in said if line.startswith("used ")]
+    largest = [int(size) for size in re.findall(r"max free sz: (\d+)", "\n".join(said))]
+    names = ("title", "opening", "play")
+    if not len(used) == len(largest) == len(names):
+        raise NotMeasured("the VM did not say")
+    return Use({name: (HEAP - taken, blocks * BLOCK)
+                for name, taken, blocks in zip(names, used, largest, strict=True)})
+
+
+def _steps(files: dict[str, bytes], heap: int) -> list[dict[str, object]]:
+    """The job: the files, then the start of the game in the board's order."""
+    stand_ins = {path.name: path.read_bytes() for path in sorted(BOARD32.glob("*.py"))}
+    steps: list[dict[str, object]] = [{"heap": heap}]
+    for name, data in {**files, **stand_ins}.items():
+        steps.append({"file": "/" + name, "base64": base64.b64encode(data).decode()})
+    runs = [PREPARE, COLLECT, "_base = gc.mem_alloc()", "from hardware import boards"]
+    runs += [COLLECT, "_b = boards.machine()", COLLECT]
+    # A job collects between its steps alone, so the imports that boards.program() makes are steps.
+    for name in _imports(files["hardware/boards/__init__.py"].decode()):
+        runs += [f"import {name}", COLLECT]
+    runs += ["boards.machine = lambda: _b", "_p = boards.program()", COLLECT, "_pass()", COLLECT]
+    runs += [REPORT, f"_press(100, {A})", COLLECT, REPORT]
+    runs += [f"_press(100, {LEFT}); _press(1, {A})", COLLECT, "_pass()", COLLECT]
+    runs += [f"assert _p.match.phase == {PLAY}", REPORT]
+    steps.extend({"run": run} for run in runs)
+    return steps
+
+
+def _imports(source: str) -> list[str]:
+    found = re.search(r"IMPORTS = \(([^)]*)\)", source)
+    return re.findall(r'"([^"]+)"', found[1]) if found else []
+
+
+if __name__ == "__main__":      # in the set-up: have what it takes, where that is possible
+    try:
+        wasm32.install()
+    except RuntimeError as why:
+        print(f"setup: make bundle will not measure memory: {why}", file=sys.stderr)
