@@ -53,7 +53,7 @@ class Game:
         self.stats = Stats()
         self._light(self._ticks_ms())
         if self.plan.start == "match":
-            self._start_match(self._planned_match(), self.plan.arrow)
+            self._start_match(self._ticks_ms())
         else:
             self._start_title()
 
@@ -161,8 +161,8 @@ class Game:
         self._screen.draw(self.referee.scene.next())
         self._refresh()
 
-    def _start_match(self, match: Match, arrow: int) -> None:
-        """Drop the title, build the table and start."""
+    def _start_match(self, stamp: int) -> None:
+        """Drop the title, build the table and start, with the clocks from a stamp on."""
         from spit.screens.table import TableScreen
 
         self.title = self._screen = None
@@ -175,22 +175,25 @@ class Game:
         self._keys.seat(machine.keys, machine.clusters[seating])
         self.referee = Referee(self._keys, self.stats, self._chance, machine.left_keys[seating],
                                0 if lock == "off" else int(lock))
-        stamp = self._ticks_ms()
-        self.referee.begin(match, arrow, stamp)
+        arrow = self.plan.arrow
+        self.referee.begin(self._planned_match(), arrow, stamp)
         if self.diary:
             self.diary.begin(stamp)
         self._screen = TableScreen(machine.display, self.referee.scene, seating)
         self._draw()
 
     def _planned_match(self) -> Match:
+        """The match that is planned; those after it start afresh."""
         plan = self.plan
+        match = Match(plan.points)
         if plan.position:
             from spit.notation import load
 
-            return load(plan.position)
-        match = Match(plan.points)
-        if plan.deck:
+            match = load(plan.position)
+        elif plan.deck:
             match.deal(plan.deck[:26], plan.deck[26:])
+        plan.position = plan.deck = None
+        plan.arrow = -1
         return match
 
     # --- the title
@@ -210,7 +213,7 @@ class Game:
         if title.start_wanted:
             self.plan.seating = title.seating
             self.plan.points = title.points
-            self._start_match(Match(title.points), self.plan.arrow)
+            self._start_match(title.stamp)
         elif title.changed:
             title.changed = False
             self._screen.draw(title.seating, title.points)

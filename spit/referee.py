@@ -22,6 +22,7 @@ _PROMPT = const(700)        # ms from being stuck to the prompt
 _STALL = const(5000)        # ms without a move until the moves are outlined, and to the made one
 _DEAF = const(20)           # ms for which keys are ignored after an overflow (law 2.7)
 _HOLD = const(1000)         # ms for which SELECT and START are held (law 3.4, 3.6)
+_CONCEDE = const(3000)      # and in a pause, to leave the match
 _BEAT = const(1000)         # ms of each of 3, 2 and 1 after a pause
 
 _BOTH_READY = const(3)
@@ -140,13 +141,13 @@ class Referee:
         """Time how long SELECT and START have both been down."""
         holding = self.keys.down & self.keys.nexts == self.keys.nexts
         if holding and not self._holding:
-            self.timers.arm(HOLD, add(stamp, _HOLD))
+            self.timers.arm(HOLD, add(stamp, _CONCEDE if self._beat == 0 else _HOLD))
         elif not holding:
             self.timers.disarm(HOLD)
         self._holding = holding
 
     def _held(self, stamp: int) -> None:
-        """SELECT and START have both been down for a second (law 3.4, 3.6)."""
+        """SELECT and START have both been down for long (law 3.4, 3.6)."""
         phase = self.scene.match.phase
         if self._beat == 0 or phase == MATCH_OVER:
             self.title_wanted = True

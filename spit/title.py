@@ -8,8 +8,9 @@ MODES = (0, 25, 50, 100)
 class Title:
     """keys: the `Keys` of the board, names: their names by number.
 
-    LEFT and RIGHT change `points`, UP and DOWN `seating`; A sets `start_wanted`. `changed` is set
-    whenever there is something to redraw.
+    LEFT and RIGHT change `points`, UP and DOWN `seating`; A sets `start_wanted`, and what is
+    pressed after its stamp, `stamp`, is the match's. `changed` is set whenever there is something
+    to redraw.
     """
 
     def __init__(self, keys, names, seating: str, points: int):
@@ -18,12 +19,14 @@ class Title:
         self.seating = seating
         self.points = points
         self.start_wanted = False
+        self.stamp = 0
         self.changed = True
 
     def run(self, now: int) -> None:
-        """Handle the presses stamped before now."""
+        """Handle the presses stamped before now, until one starts a match."""
         keys = self._keys
-        while keys.stamp >= 0 and diff(keys.stamp, now) < 0:
+        while keys.stamp >= 0 and diff(keys.stamp, now) < 0 and not self.start_wanted:
+            self.stamp = keys.stamp
             keys.take()
             if keys.pressed:
                 self._press(keys.pressed)

@@ -83,7 +83,8 @@ class Model:
             self.hold_due = NEVER
             self.was_both = False
         elif not self.was_both:
-            self.hold_due = ms + 1000
+            waits = self.paused and self.pause_due == NEVER
+            self.hold_due = ms + (3000 if waits else 1000)      # 3,000 concede
             self.was_both = True
         self.counts["presses"] += len(pressed & {key for keys in self.seats for key in keys})
         self.judge(ms, pressed)

@@ -126,3 +126,17 @@ def test_end_of_a_pause(row):
 def test_clocks_stand_still(row):
     """Law 3.6."""
     check(row)
+
+
+AGAIN = PAUSED[:-len(READY)] + "3000 SELECT+, 3100 START+"
+
+
+@rows(
+    Row("both leave by holding again for three seconds", "race", AGAIN, "same title=yes presses=4",
+        end="6101"),
+    Row("not a ms sooner", "race", AGAIN, "same view=covered presses=4", end="6100"),
+    Row("one of them changes nothing", "race", PAUSED[:-len(READY)] + "3000 SELECT+",
+        "same view=covered presses=3", end="9000"),
+)
+def test_conceding_needs_both(row):
+    check(row)

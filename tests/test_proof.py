@@ -104,11 +104,12 @@ PROOFS = {
         },
     ),
     "concede": (
-        "presses=29",
+        "presses=30",
         {
             4831: "view=covered",
             6301: "presses=29",
-            7301: "title=yes",
+            9801: "presses=30",
+            12801: "title=yes",
         },
     ),
 }
