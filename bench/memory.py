@@ -13,6 +13,7 @@ from pathlib import Path
 
 from bench import wasm32
 from bench.figure import Figure, at_most
+from tools.strip import strip
 
 ROOT = Path(__file__).parent.parent
 ROOTS = ("keys", "referee", "chance")  # of the pure modules; they import the others
@@ -55,8 +56,11 @@ def _imports(tree: ast.Module) -> Iterator[str]:
 
 
 def _files() -> list[dict[str, str]]:
+    """The modules without docstrings: CircuitPython keeps none (MICROPY_ENABLE_DOC_STRING is 0 in
+    its py/circuitpy_mpconfig.h), while this MicroPython keeps those of modules and classes."""
     paths = [*sorted((ROOT / "spit").glob("*.py")), ROOT / "bench/plain.py"]
-    return [{"file": f"/{path.relative_to(ROOT)}", "text": path.read_text()} for path in paths]
+    texts = ((path, strip(path.read_text())) for path in paths)
+    return [{"file": f"/{path.relative_to(ROOT)}", "text": text} for path, text in texts]
 
 
 def _numbers(steps: list[dict[str, str]]) -> list[int]:
