@@ -41,8 +41,9 @@ def test_again_and_stepped(name):
 
 
 def test_after_other_tapes():
-    before = [once(name) for name in SHORT]
-    again = [play.run(read(name)) for name in reversed(SHORT)]
+    names = SHORT[:5]
+    before = [once(name) for name in names]
+    again = [play.run(read(name)) for name in reversed(names)]
     assert again[::-1] == before
 
 
@@ -82,7 +83,7 @@ def show(plan, contacts, seed, monkeypatch):
     return session, window.Window(session, Jerky(seed))
 
 
-@pytest.mark.parametrize(("seed", "name"), enumerate(SHORT))
+@pytest.mark.parametrize(("seed", "name"), list(enumerate(SHORT)))
 def test_in_a_window(seed, name, monkeypatch):
     given = read(name)
     session, view = show(given.plan, given.contacts, seed, monkeypatch)
@@ -116,19 +117,27 @@ def test_what_is_played_in_a_window_replays(seed, monkeypatch):
 # --- the pure part on MicroPython
 
 
-def test_the_pure_part_ends_the_same_on_micropython():
+@cache
+def pure(vm):
+    """What the pure part ends with on MicroPython or on this Python: lines by the tape's name."""
     paths = [str(path) for path in TAPES.values()]
-    there = micropython("pure.py", *paths)
-    assert there.returncode == 0, there.stdout + there.stderr
-    here = subprocess.run(
-        [sys.executable, str(TESTS / "micropython" / "pure.py"), *paths],
-        **{"cwd": ROOT, "env": {**os.environ, "PYTHONPATH": str(ROOT)}, "check": True},
-        **{"capture_output": True, "text": True, "timeout": 120},
-    )
-    assert there.stdout.splitlines() == here.stdout.splitlines()
-    for name, line in zip(TAPES, there.stdout.splitlines(), strict=True):
-        path, position, counts, _ = line.split("|")
-        assert path == str(TAPES[name])
-        end = once(name)
-        assert position == end.position, name
-        assert counts.split() == [str(end.stats[count]) for count in NAMES], name
+    if vm == "MicroPython":
+        told = micropython("pure.py", *paths)
+    else:
+        told = subprocess.run(
+            [sys.executable, str(TESTS / "micropython" / "pure.py"), *paths],
+            **{"cwd": ROOT, "env": {**os.environ, "PYTHONPATH": str(ROOT)}, "check": False},
+            **{"capture_output": True, "text": True, "timeout": 120},
+        )
+    assert told.returncode == 0, told.stdout + told.stderr
+    return dict(zip(TAPES, told.stdout.splitlines(), strict=True))
+
+
+@pytest.mark.parametrize("name", TAPES)
+def test_the_pure_part_ends_the_same_on_micropython(name):
+    line = pure("MicroPython")[name]
+    assert line == pure("CPython")[name]
+    _, position, counts, _ = line.split("|")
+    end = once(name)
+    assert position == end.position
+    assert counts.split() == [str(end.stats[count]) for count in NAMES]

@@ -72,6 +72,33 @@ PROOFS = {
             36146: "phase=P moved=2 right=TD hand2=10",
         },
     ),
+    "one_pile_stuck": (
+        "presses=33 beaten=1",
+        {
+            318: "phase=K moved=1",
+            9382: "phase=P right=2C hand2=0",
+            10490: "phase=S moved=1 score1=3 score2=4",
+            11907: "phase=R took1=45 took2=0 hand1=48 hand2=4",
+        },
+    ),
+    "spitter_wins": (
+        "presses=44",
+        {
+            7987: "moved=1 left=QH hand1=2",
+            11928: "moved=1 left=JD hand1=0",
+            12207: "phase=M took1=0 took2=50 hand2=52 prompt1=WON prompt2=LOST",
+        },
+    ),
+    "points_tie": (
+        "presses=375 beaten=1 early=2",
+        {
+            41494: "phase=S score1=25 score2=25",
+            42707: "phase=R hand1=29 hand2=23",
+            42894: "phase=O round=4",
+            59309: "phase=S score1=40 score2=28",
+            61252: "phase=M prompt1=LOST prompt2=WON",
+        },
+    ),
     "stall": (
         "presses=3 fumbles=1",
         {
