@@ -29,7 +29,7 @@ def test_the_family(board, lights, missing, capsys):
     assert ("there is no ACCELEROMETER" in capsys.readouterr().out) == bool(missing)
 
 
-@pytest.mark.parametrize("board", boards.FAMILY)
+@pytest.mark.parametrize("board", boards.PROFILES)
 def test_a_tape_plays_the_same_on_each(board):
     given = read("random_01")
     expected = play.run(given)

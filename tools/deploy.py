@@ -20,7 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from hardware.boards import FAMILY  # noqa: E402
+from hardware.boards import PROFILES  # noqa: E402
 from tools.bundle import CLUSTER, CONTENTS, DIST, version  # noqa: E402
 
 OLDEST = (10, 0)
@@ -75,9 +75,9 @@ def check_board(drive: Path) -> str:
     board = re.search(r"^Board ID:\s*(\S+)", said, re.MULTILINE)
     if not firmware or not board:
         raise DeployError(f"{path} names no board and version of CircuitPython")
-    if board[1] not in FAMILY:
+    if board[1] not in PROFILES:
         raise DeployError(f"{drive} is of the board '{board[1]}', and this bundle is for "
-                          + " ".join(FAMILY))
+                          + " ".join(PROFILES))
     if (int(firmware[1]), int(firmware[2])) < OLDEST:
         raise DeployError(f"{drive} has {firmware[0]}: 10.0 or later is needed "
                           "(hardware/README.md says how)")

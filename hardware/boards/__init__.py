@@ -4,11 +4,13 @@ The desktop sets `plan`, what to start, and `idle`, where it lets time pass; the
 """
 import gc
 import os
+import sys
 
 from spit.plan import Plan
 
-# The values of board.board_id; PyBadge itself finds out what its board lacks.
-FAMILY = ("pybadge", "edgebadge", "pybadge_lc")
+# board.board_id -> the module here whose Machine runs on it. That of the PyBadge finds out itself
+# what its board lacks.
+PROFILES = {"pybadge": "pybadge", "edgebadge": "pybadge", "pybadge_lc": "pybadge"}
 # In an order that leaves the heap whole: what compiles large comes while much is free.
 IMPORTS = ("spit.match", "spit.race", "spit.referee", "spit.screens.table", "spit.game")
 SELF_TEST = ("A", "B")      # held at the start
@@ -34,11 +36,11 @@ def machine():
     import board
 
     made = diary = None
-    if board.board_id not in FAMILY:
+    if board.board_id not in PROFILES:
         raise UnknownBoard("no profile for the board " + board.board_id)
-    from hardware.boards.pybadge import PyBadge
-
-    made = PyBadge(board)
+    name = "hardware.boards." + PROFILES[board.board_id]
+    __import__(name)
+    made = sys.modules[name].Machine(board)
     for part in made.missing:
         print("spit: there is no", part)
     return made

@@ -2,13 +2,13 @@
 
 settings.toml names their pins, in the order START, B and A: SPIT_CLUSTER = "D9 D10 D11".
 """
-import keypad
-
 NAMES = ("START", "B", "A")
 
 
 def scanner(board, pins: str):
     """A scanner of contacts to ground. Raises what the board raises when pins are no good."""
+    import keypad
+
     names = pins.split()
     if len(names) != len(NAMES):
         raise ValueError("SPIT_CLUSTER needs %d pins" % len(NAMES))

@@ -11,7 +11,7 @@ from hardware.boards import restarts
 from hardware.boards.clusters import CLUSTERS, KEYS, LEFT_KEYS
 
 
-class PyBadge:
+class Machine:
     """display: a `busdisplay.BusDisplay` that is refreshed by hand. scanners: what reads the keys,
     queues: the `keypad.EventQueue` of each, numbers: of each the keys that its keys are. event: an
     Event to read into. keys: the names of the keys by number. held: a bit for each key that was

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 
-from hardware.boards import FAMILY
+from hardware.boards import PROFILES
 from hardware.host.register import KEYS
 from spit import cards, notation, options
 from spit.plan import Plan
 
-BOARDS = dict.fromkeys(FAMILY, KEYS)  # the names of a board's keys, in order of key number
+BOARDS = dict.fromkeys(PROFILES, KEYS)  # the names of a board's keys, in order of key number
 STARTS = ("match", "title")
 SEATINGS = ("side", "ends")
 POINTS = ("0", *notation.TARGETS)
