@@ -108,7 +108,7 @@ def test_nothing_is_printed_while_people_play(wanted, capsys):
     assert {phase for phase, _ in seen[:-1]} <= {4, 5}      # ROUND_OVER, MATCH_OVER
 
 
-def test_it_allocates_nothing_for_an_edge_and_says_when_edges_were_lost(capsys):
+def test_it_says_when_edges_were_lost(capsys):
     kept = diary.Diary("pybadge", ("B", "A"), Plan(1), 1000)
     for n in range(diary.ROOM + 6):
         kept.put(1000 + n, 0, n % 2 == 0)

@@ -16,10 +16,12 @@ TAPES = [
 ]
 
 
+@pytest.mark.parametrize("scanners", [[], ["CLUSTER"]], ids=["one", "two"])
 @pytest.mark.parametrize("path", TAPES, ids=lambda path: path.stem)
-def test_a_tape_is_played_without_allocating_and_ends_the_same(path):
+def test_a_tape_is_played_without_allocating_and_ends_the_same(path, scanners):
+    """The second scanner has the keys of player 2."""
     here = play.run(tape.read(path.read_bytes()))
-    there = micropython("step_heap.py", str(path))
+    there = micropython("step_heap.py", str(path), *scanners)
     assert there.returncode == 0, there.stdout + there.stderr
     passes, position, *counts = there.stdout.splitlines()
     assert int(passes.split()[0]) > 500
@@ -31,3 +33,10 @@ def test_one_byte_more_is_noticed():
     there = micropython("step_heap.py", str(TAPES[0]), "PLANT")
     assert there.returncode != 0
     assert "heap is locked" in there.stdout + there.stderr
+
+
+def test_the_diary_keeps_edges_without_allocating():
+    path = next(path for path in TAPES if path.stem == "random_03")
+    there = micropython("step_heap.py", str(path), "DIARY")
+    assert there.returncode == 0, there.stdout + there.stderr
+    assert "spit-tape 1" in there.stdout

@@ -1,18 +1,20 @@
 """Plays a tape through `Game.step()` on MicroPython with the heap locked. Prints what happened.
 
-    micropython step_heap.py TAPE [PLANT]
+    micropython step_heap.py TAPE [PLANT|CLUSTER|DIARY]
 
 MICROPYPATH must name the project's root and tests/micropython/fakes.
 
 Only the board's objects are replaced. In O, P, K and S, where people play, every pass runs with the
 heap locked, so that any allocation is a MemoryError. PLANT puts one into the loop, to show that it
-would be noticed.
+would be noticed. With CLUSTER the keys of player 2 come from a second scanner,
+with DIARY all edges are kept and printed between rounds.
 """
 import sys
 
 import micropython
 
 from hardware.boards.clusters import CLUSTERS, KEYS, LEFT_KEYS
+from hardware.diary import Diary
 from spit import notation, scene
 from spit.game import Game
 from spit.match import ROUND_OVER
@@ -63,11 +65,13 @@ class Machine:
     clusters = CLUSTERS
     left_keys = LEFT_KEYS
 
-    def __init__(self, edges):
+    def __init__(self, edges, cluster):
         self.display = Display()
-        self.events = Events(edges)
-        self.queues = [self.events]
-        self.numbers = [bytes(range(8))]
+        self.events = Events([edge for edge in edges if edge[1] not in cluster])
+        self.others = Events([(ms, cluster.index(key), down) for ms, key, down in edges
+                              if key in cluster])
+        self.queues = [self.events, self.others]
+        self.numbers = [bytes(range(8)), cluster]
         self.event = Event()
 
     def ticks_ms(self):
@@ -93,20 +97,22 @@ def read(path):
     return header, edges, end
 
 
-def play(path, plant):
+def play(path, what):
     header, edges, end = read(path)
     deck = notation.parse_cards(header["deck"]) if "deck" in header else None
-    machine = Machine(edges)
+    machine = Machine(edges, bytes((2, 0, 1)) if what == "CLUSTER" else b"")
     game = Game(machine, Plan(int(header["seed"]), "match", header["seating"],
                               int(header["points"]), int(header.get("arrow", 0)) - 1, deck,
                               header.get("position")))
+    if what == "DIARY":
+        game.diary = Diary("pybadge", KEYS, game.plan, machine.ticks_ms())
     locked = 0
     while True:
         lock = game.match.phase < ROUND_OVER
         if lock:
             micropython.heap_lock()
         game.step()
-        if plant and locked == 500:
+        if what == "PLANT" and locked == 500:
             bytearray(1)
         if lock:
             micropython.heap_unlock()
@@ -115,10 +121,11 @@ def play(path, plant):
             break
         # A pass every ms is what a board comes near; far from keys and deadlines none matters.
         machine.events.ms += 1
+        machine.others.ms += 1
     print("%d passes with the heap locked, %d refreshes" % (locked, machine.display.refreshes))
     print(notation.dump(game.match))
     for name in scene.NAMES:
         print(name, getattr(game.stats, name))
 
 
-play(sys.argv[1], len(sys.argv) > 2)
+play(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "")
