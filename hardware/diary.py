@@ -32,10 +32,10 @@ def header(board: str, plan) -> list:
 class Diary:
     """The edges of all keys since a start; those that were not printed yet wait in a ring.
 
-    names: the keys by number. now: the stamp of the tape's time 0.
+    header: its lines. names: the keys by number. now: the stamp of the tape's time 0.
     """
 
-    def __init__(self, board: str, names, plan, now: int):
+    def __init__(self, header: list, names, now: int):
         self._names = names
         self._start = now
         self._times = array("L", [0] * ROOM)
@@ -50,8 +50,7 @@ class Diary:
         self._starter = now
         self._ended = False
         self.lost = 0
-        for line in header(board, plan):
-            print(line)
+        self._header = header
 
     def put(self, stamp: int, key: int, pressed: bool) -> None:
         """Keep an edge. Allocates nothing."""
@@ -83,7 +82,11 @@ class Diary:
         self.lost += 1
 
     def print_line(self, now: int) -> None:
-        """Print the next line that there is: an edge, or where the tape ends for now."""
+        """Print the next line that there is: an edge, or where the tape ends for now. Before the
+        first come those of the header."""
+        for line in self._header:
+            print(line)
+        self._header = []
         if self._count:
             edge = self._edges[self._head]
             print(self._times[self._head], self._names[edge & ~_PRESSED]

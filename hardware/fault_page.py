@@ -15,7 +15,7 @@ _ELSE = "ANY KEY STARTS AGAIN CONSOLE TELLS MORE"
 def show(fault: Exception) -> None:
     """Print a fault on the console, show it, and start again when a key is pressed."""
     traceback.print_exception(fault)
-    if boards.diary:
+    if boards.diary and boards.made.has_console():
         boards.diary.finish(boards.made.ticks_ms())
     gc.collect()
     page = FaultPage(fault)

@@ -133,8 +133,9 @@ class Game:
             self.referee.overflow(now)
 
     def _write_diary(self) -> None:
-        """Some lines of it, when nobody races."""
-        if self.title or self.match.phase >= ROUND_OVER and not self.busy:
+        """Some lines of it, when nobody races and somebody reads them."""
+        calm = self.title or self.match.phase >= ROUND_OVER and not self.busy
+        if calm and self._machine.has_console():
             for _ in range(_LINES):
                 self.diary.print_line(self._ticks_ms())
 

@@ -8,7 +8,6 @@ from hardware import boards, diary
 from hardware.host import play, tape
 from hardware.host.cost import Cost
 from hardware.host.play import Session, Stopped
-from spit.plan import Plan
 from tools import console_tape
 
 TAPES = sorted((Path(__file__).parent / "data" / "tapes").glob("*.tape"))
@@ -28,7 +27,7 @@ def run(given, cost=None, step=True, watch=lambda session: None, serial=True):
     def idle():
         watch(session)
         if session.ms >= given.end:
-            if boards.diary:
+            if boards.diary and boards.made.has_console():
                 boards.diary.finish(session.desk.clock.ticks_ms())
             raise Stopped
         session.advance(given.end)
@@ -94,6 +93,16 @@ def test_off_unless_asked_and_somebody_listens(asked, serial, monkeypatch, capsy
     assert capsys.readouterr().out == ""
 
 
+def test_whoever_opens_the_console_late_gets_the_whole_tape(wanted, capsys):
+    given = tape.read((Path(__file__).parent / "data/tapes/random_01.tape").read_bytes())
+
+    def watch(session):
+        session.desk.runtime.serial_connected = session.ms > given.end - 10
+
+    session = run(given, watch=watch, serial=False)
+    assert play.run(printed(capsys.readouterr().out)).position == session.result().position
+
+
 def test_nothing_is_printed_while_people_play(wanted, capsys):
     given = tape.read((Path(__file__).parent / "tapes/standard_match.tape").read_bytes())
     seen = []
@@ -109,19 +118,19 @@ def test_nothing_is_printed_while_people_play(wanted, capsys):
 
 
 def test_it_says_when_edges_were_lost(capsys):
-    kept = diary.Diary("pybadge", ("B", "A"), Plan(1), 1000)
+    kept = diary.Diary(["spit-tape 1"], ("B", "A"), 1000)
     for n in range(diary.ROOM + 6):
         kept.put(1000 + n, 0, n % 2 == 0)
     kept.finish(9000)
     out = capsys.readouterr().out
-    *edges, lost, end = out.splitlines()
+    _, *edges, lost, end = out.splitlines()
     assert lost == "# 3 or more edges were lost: from here on the tape is not exact"
     assert edges[-1] == f"{diary.ROOM - 1} B-" and end == "8000 end"
     assert out.count("B+") + out.count("B-") == diary.ROOM
 
 
 def test_an_older_edge_of_a_second_scanner_is_sorted_in(capsys):
-    kept = diary.Diary("pybadge", ("B", "A"), Plan(1), 0)
+    kept = diary.Diary(["spit-tape 1"], ("B", "A"), 0)
     kept.put(50, 1, True)
     kept.put(49, 0, True)
     kept.put(60, 0, True)       # the other contact of a key that is down

@@ -62,9 +62,13 @@ def program():
         gc.collect()
     from spit.game import Game
 
-    game = Game(board, plan)
-    if board.has_console and os.getenv("SPIT_TAPE") in ("1", 1):
-        from hardware.diary import Diary
+    start = plan or Plan(int.from_bytes(os.urandom(6), "little"))
+    header = None
+    if os.getenv("SPIT_TAPE") in ("1", 1):
+        from hardware import diary as diaries
 
-        diary = game.diary = Diary(board.name, board.keys, game.plan, board.ticks_ms())
+        header = diaries.header(board.name, start)      # before the game changes its plan
+    game = Game(board, start)
+    if header:
+        diary = game.diary = diaries.Diary(header, board.keys, board.ticks_ms())
     return game

@@ -27,7 +27,6 @@ class Machine:
         supervisor.runtime.autoreload = False       # a host that writes must not end a match
         restarts.settle()
         self.name = board.board_id
-        self.has_console = supervisor.runtime.serial_connected
         self.missing = []
         self.ticks_ms = supervisor.ticks_ms
         self.display = board.DISPLAY
@@ -65,6 +64,10 @@ class Machine:
         for scanner in self.scanners:
             scanner.events.clear()
             scanner.reset()
+
+    def has_console(self) -> bool:
+        """Whether somebody reads what is printed."""
+        return supervisor.runtime.serial_connected
 
     def light(self, colours) -> None:
         """Set the lights: green, red and blue of each, from left to right."""

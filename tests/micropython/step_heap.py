@@ -74,6 +74,9 @@ class Machine:
         self.numbers = [bytes(range(8)), cluster]
         self.event = Event()
 
+    def has_console(self):
+        return True
+
     def ticks_ms(self):
         return (START + self.events.ms) & MASK
 
@@ -105,7 +108,7 @@ def play(path, what):
                               int(header["points"]), int(header.get("arrow", 0)) - 1, deck,
                               header.get("position")))
     if what == "DIARY":
-        game.diary = Diary("pybadge", KEYS, game.plan, machine.ticks_ms())
+        game.diary = Diary(["spit-tape 1"], KEYS, machine.ticks_ms())
     locked = 0
     while True:
         lock = game.match.phase < ROUND_OVER
@@ -122,6 +125,8 @@ def play(path, what):
         # A pass every ms is what a board comes near; far from keys and deadlines none matters.
         machine.events.ms += 1
         machine.others.ms += 1
+    if game.diary:
+        game.diary.finish(machine.ticks_ms())
     print("%d passes with the heap locked, %d refreshes" % (locked, machine.display.refreshes))
     print(notation.dump(game.match))
     for name in scene.NAMES:

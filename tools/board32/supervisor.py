@@ -8,3 +8,7 @@ class runtime:
 
 def ticks_ms():
     return now
+
+
+def reload():
+    pass
