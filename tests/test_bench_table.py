@@ -7,8 +7,14 @@ import pytest
 from bench import __main__ as bench
 from bench import areas, heap, unix, wasm32
 from bench.figure import Figure, at_most, table
-from bench.traffic import EVENTS, SEATINGS, record, refresh
+from bench.traffic import EVENTS, SEATINGS, Match, record, refresh
+from hardware.boards.clusters import KEYS
 from hardware.host.panel import HEIGHT, WIDTH
+from hardware.host.play import Session, Stopped
+from hardware.host.tape import Contact
+from spit.plan import Plan
+from spit.scene import Scene
+from tests.law_rows import position
 
 
 def test_a_figure_above_its_limit_is_broken():
@@ -109,10 +115,35 @@ def test_every_event_sends_little_more_than_it_changes(event, seating):
     sent = refresh(event, seating)
     assert sent.bytes >= 2 * sent.changed > 0
     assert sent.ratio < 2
-    if event.is_play:
-        assert sent.bytes <= {"side": 4500, "ends": 6500}[seating]
+    if event.plays:
+        assert sent.bytes <= {"side": 4500, "ends": 6500}[seating] * event.plays
 
 
-def test_two_plays_of_one_stamp_take_two_refreshes():
-    event = next(event for event in EVENTS if event.name == "the second")
-    assert [sent.ms for sent in record(event, "side") if sent.ms > 1000] == [1001, 1002]
+def test_two_plays_of_one_stamp_are_not_drawn_in_one_refresh():
+    event = next(event for event in EVENTS if event.plays == 2)
+    after = [sent.ms for sent in record(event, "side") if sent.ms > 1000]
+    assert after[:2] == [1001, 1002]
+
+
+def test_what_draws_two_plays_at_once_is_noticed(monkeypatch):
+    """A scene that forgets to keep plays apart."""
+
+    def show(self, mask):
+        self._masks[0] |= mask if self._count else 0
+        if not self._count:
+            self._masks[0] = mask
+            self._count = 1
+
+    monkeypatch.setattr(Scene, "show", show)
+    session = Session(Plan(1, "match", "side", arrow=0, position=position("race")), contacts=[
+        Contact(900, KEYS.index("START"), True),
+        *(Contact(1000, KEYS.index(key), True) for key in ("LEFT", "A"))])
+
+    def thumbs():
+        if session.ms >= 1010:
+            raise Stopped
+        session.advance(1010)
+
+    match = Match(session, "side", thumbs)
+    session.run(match)
+    assert match.most == 2
