@@ -46,7 +46,7 @@ class Game:
         self._chance = Chance(self.plan.seed)
         self.title = None
         self._screen = None
-        self._dimmed = False
+        self._dimmed = True             # whatever ran before may have left it so
         self._dim_at = 0
         self.referee = None
         self._match = Match(self.plan.points)
@@ -70,7 +70,10 @@ class Game:
     @property
     def due(self) -> int:
         """The stamp of the next deadline, -1 for none."""
-        return -1 if self.title else self.referee.timers.due
+        due = -1 if self.title else self.referee.timers.due
+        if not self._dimmed and (due < 0 or diff(self._dim_at, due) < 0):
+            return self._dim_at
+        return due
 
     @property
     def busy(self) -> bool:
@@ -87,7 +90,7 @@ class Game:
             heard = self._read(self._queues[i], self._numbers[i], now) or heard
         if heard:
             self._light(now)
-        elif not self._dimmed and diff(now, self._dim_at) >= 0:
+        elif not self._dimmed and diff(now, self._dim_at) > 0:
             self._dim()
         if self.title:
             self._step_title(now)

@@ -70,8 +70,10 @@ class Slap:
             self._wait(stamp)
 
     def _wait(self, stamp: int) -> None:
+        """Wait for the cue. It is asked for a ms early: a deadline is handled in the pass after its
+        ms, and that pass draws the cue."""
         self._state = _READY
-        self._timers.arm(PHASE, add(stamp, _PAUSE + self._chance.cue_wait()))
+        self._timers.arm(PHASE, add(stamp, _PAUSE + self._chance.cue_wait() - 1))
 
     def show_cue(self) -> None:
         """Have the cue drawn for both players. Early slappers see that they are still dead."""

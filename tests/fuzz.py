@@ -62,6 +62,7 @@ class Fuzz:
         now = self.session.ms
         if now >= self.wild_from:
             assert self.state() != self.before, f"nothing moved in {TAME} ms"
+            self.before = ""
             self.tame_from = now + WILD
             self.wild_from = self.tame_from + TAME
         if now < self.tame_from:

@@ -31,7 +31,7 @@ PROOFS = {
         "presses=99 dead_heats=1",
         {
             11491: "phase=S moved=2",
-            12712: "prompt1=SLAP prompt2=SLAP",
+            12711: "prompt1=SLAP prompt2=SLAP",
             12943: "phase=R dead_heats=1 took1=16 took2=14 arrow=1",
         },
     ),
@@ -41,7 +41,7 @@ PROOFS = {
             11491: "phase=S",
             11792: "presses=98 moved=",
             12222: "early=1 prompt2=EARLY",
-            12712: "prompt1=SLAP",
+            12711: "prompt1=SLAP",
             12863: "presses=100 moved=",
             12953: "phase=R took1=14 took2=16",
         },

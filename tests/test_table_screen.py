@@ -332,12 +332,13 @@ def account(board, held, points=0, phase=ROUND_OVER, took=(11, 255)):
     board.show(changes.VIEW)
 
 
-def line(board, view, palette, number=0):
-    """The words of one of the account's two lines as a player reads them."""
+def line(board, view, palette):
+    """The words of the account's line as a player reads them."""
     layout = board.layout
     flips = layout.FLIPS[view]
     x, y = layout.LINES_AT[view]
-    y += 16 - 16 * number if flips else 16 * number
+    if flips:
+        y += 16
     names = {drawn("text", name, palette): " " if name == "space" else name
              for name in art("text").pictures}
     rows = board.reader.area(x, y, layout.COLUMNS * 8, 16, flips)
@@ -353,7 +354,7 @@ def line(board, view, palette, number=0):
     (16, 0, ROUND_OVER, "white", "ROUND 12", "ROUND 12"),
     (37, 25, ROUND_OVER, "yellow", "NEXT: ONE PILE", "NEXT: ONE PILE"),
     (52, 50, ROUND_OVER, "yellow", "NEXT: NEW PACK", "NEXT: NEW PACK"),
-    (0, 0, MATCH_OVER, "white", "WINS 2-13", "WINS 2-13"),
+    (0, 0, MATCH_OVER, "white", "2-13", "2-13"),
 ])
 def test_account(board, held, points, phase, palette, side, ends):
     board.scene.wins[:] = [2, 13]
@@ -375,14 +376,15 @@ def test_account(board, held, points, phase, palette, side, ends):
 
 
 @pytest.mark.parametrize("change, palette, words", [
-    (False, "grey", "NEXT: SWAP SEATS"),
-    (True, "yellow", "SEATS SWAPPED"),
+    (False, "white", "2-1 SWAP: NEXT"),
+    (True, "yellow", "2-1 SWAPPED"),
 ])
 def test_after_a_match_the_account_offers_a_change_of_seats(board, change, palette, words):
+    board.scene.wins[:] = [2, 1]
     board.scene.change_seats = change
     account(board, 0, 0, MATCH_OVER)
     for view in range(len(board.layout.LINES_AT)):
-        assert line(board, view, palette, 1) == words
+        assert line(board, view, palette) == words
 
 
 def test_the_account_leaves_nothing_behind(board):

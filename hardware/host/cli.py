@@ -235,9 +235,15 @@ def _record(asked: argparse.Namespace) -> Path | None:
 
 
 def _write(path: Path, text: str) -> None:
+    """Write a file whole or not at all: what was there before outlives a full disk."""
+    part = path.with_name(path.name + ".part") if path.is_file() else path
     try:
-        path.write_text(text, "ascii", newline="\n")
+        part.write_text(text, "ascii", newline="\n")
+        if part != path:
+            part.replace(path)
     except OSError as fault:
+        if part.is_file():
+            part.unlink()
         raise Fault(f"{_file(str(path))}: {fault.strerror}") from None
 
 

@@ -11,13 +11,8 @@ _OFF = const(200)
 _ZERO = const(1)            # tiles of digits.txt: blank, 0-9, dash
 _DASH = const(11)
 _UNTOLD = const(255)
+_CLEAR = const(14)          # letters of a line that the arrow never touches
 _SHORT = const(15)          # who holds so few is dealt no spit cards (rules 3.2)
-
-
-def _centred(words: str, columns: int) -> str:
-    """Words in the middle of a line."""
-    before = (columns - len(words)) // 2
-    return " " * before + words + " " * (columns - before - len(words))
 
 
 class Account:
@@ -32,27 +27,26 @@ class Account:
         self._holds = self._numbers(digits, 2, layout.HOLDS_AT, layout)
         self._points = self._numbers(digits, 3, layout.POINTS_AT, layout)
         self._lines = []
-        self._labels = []
+        labels = text.tiles(layout.LABELS)
         self._palettes = letters.palettes
         for i in range(len(layout.LINES_AT)):
             flips = layout.FLIPS[i]
             x, y = layout.LINES_AT[i]
             line = letters.grid(layout.COLUMNS, 1, x, y + 16 * (flips & 1), flips)
-            label = letters.grid(layout.COLUMNS, 1, x, y + 16 - 16 * (flips & 1), flips)
+            label = letters.grid(layout.COLUMNS, 1, x, y + 16 - 16 * (flips & 1), flips,
+                                 letters.palettes[text.GREY])
+            text.put(label, 0, labels)
             self.group.append(line)
             self.group.append(label)
             self._lines.append(line)
-            self._labels.append(label)
         self._round = text.tiles("ROUND ")
         self._short_round = text.tiles(layout.SHORT_ROUND)
         self._target = text.tiles(" TO ")
         self._one_pile = text.tiles("NEXT: ONE PILE")
         self._new_pack = text.tiles("NEXT: NEW PACK")
-        self._wins = text.tiles("WINS ")
         self._dash = text.tiles("-")
-        self._columns = text.tiles(layout.LABELS)
-        self._offer = text.tiles(_centred("NEXT: SWAP SEATS", layout.COLUMNS))
-        self._swapped = text.tiles(_centred("SEATS SWAPPED", layout.COLUMNS))
+        self._offer = text.tiles(" SWAP: NEXT")
+        self._swapped = text.tiles(" SWAPPED")
         self._line = bytearray(layout.COLUMNS)
         self._end = 0
 
@@ -73,7 +67,6 @@ class Account:
             y = 0
             self._draw_numbers(scene)
             self._draw_line(scene)
-            self._draw_labels(scene)
         if self.group.y != y:
             self.group.y = y
 
@@ -96,10 +89,7 @@ class Account:
         special = match.phase == ROUND_OVER and fewest <= _SHORT
         self._end = 0
         if match.phase == MATCH_OVER:
-            self._say(self._wins)
-            self._say_number(scene.wins[0] % 100)
-            self._say(self._dash)
-            self._say_number(scene.wins[1] % 100)
+            self._say_wins(scene)
         elif special:
             self._say(self._one_pile if fewest else self._new_pack)
         else:
@@ -108,18 +98,18 @@ class Account:
             if match.points:
                 self._say(self._target)
                 self._say_number(match.points)
-        self._show_line(self._palettes[text.YELLOW if special else text.WHITE])
+        bright = special or match.phase == MATCH_OVER and scene.change_seats
+        self._show_line(self._palettes[text.YELLOW if bright else text.WHITE])
 
-    def _draw_labels(self, scene) -> None:
-        """What the numbers are; after a match, that the players may change seats."""
-        words = self._columns
-        if scene.match.phase == MATCH_OVER:
-            words = self._swapped if scene.change_seats else self._offer
-        palette = self._palettes[text.YELLOW if words is self._swapped else text.GREY]
-        for label in self._labels:
-            if label.pixel_shader is not palette:
-                label.pixel_shader = palette
-            text.put(label, 0, words)
+    def _say_wins(self, scene) -> None:
+        """Matches won by player 1 and by player 2, and how to change seats for the next."""
+        self._say_number(scene.wins[0] % 100)
+        self._say(self._dash)
+        self._say_number(scene.wins[1] % 100)
+        if scene.change_seats:
+            self._say(self._swapped)
+        elif self._end + len(self._offer) <= _CLEAR:
+            self._say(self._offer)
 
     def _say(self, words: bytes) -> None:
         for i in range(len(words)):
