@@ -14,18 +14,21 @@ import time
 
 from hardware.host.play import Session, Stopped, on_title
 from spit import cards, notation
-from spit.cards import NONE, SPITS
+from spit.cards import HANDS, NONE, SPITS
+from spit.cards import name as name_of
 from spit.plan import Plan
-from spit.scene import TABLE
+from spit.scene import ACCOUNT, TABLE
 from spit.screens.layout import SEATINGS
 from tests.greedy import Greedy
 from tests.monkeys import Monkeys
-from tests.panel_reader import Reader, card
+from tests.panel_reader import Reader, card, drawn
 
 SESSION = 300_000  # ms of a session
 WILD = 20_000  # ms of monkeys, then
 TAME = 30_000  # ms in which people put things in order
 LOOK = 97  # passes from one look at the panel to the next
+CURSORS = ("wedge", "chevron")
+MARKS = ("", " fumbled", " beaten")
 
 
 class Fuzz:
@@ -108,23 +111,49 @@ def check_cards(table) -> None:
 
 
 def check_panel(session: Session) -> None:
-    """The tops that the panel shows are those of the match."""
+    """The panel shows what the match holds: tops and empty slots, spit cards left, scores, arrow and
+    cursors; between rounds what each player holds."""
     scene = session.game.referee.scene
-    if scene.view != TABLE:
-        return
     layout = SEATINGS[session.game.seating]
     reader = Reader(session.panel, layout)
+    if scene.view == TABLE:
+        check_cards_shown(scene, layout, reader)
+        check_numbers(scene, layout, reader)
+    elif scene.view == ACCOUNT:
+        for player in range(2):
+            flips = layout.FLIPS[player]
+            holds = reader.number(layout.HOLDS_AT[player], 2, player, flips, "digits")
+            assert int(holds) == scene.match.table.depth[HANDS + player]
+
+
+def check_cards_shown(scene, layout, reader) -> None:
     top = scene.match.table.top
     for pile in range(10):
-        if top[pile] != NONE:
-            player, stock = divmod(pile, 5)
-            at = (layout.STOCKS_X[player][stock], layout.STOCKS_Y[player])
-            assert reader.shows(card(cards.name(top[pile])), at, layout.FLIPS[player])
+        player, stock = divmod(pile, 5)
+        face = drawn("cards", "slot", "black") if top[pile] == NONE else card(name_of(top[pile]))
+        at = (layout.STOCKS_X[player][stock], layout.STOCKS_Y[player])
+        assert reader.shows(face, at, layout.FLIPS[player]), f"stock {pile}"
     for pile in range(2):
         if top[SPITS + pile] != NONE:
-            face = card(cards.name(top[SPITS + pile]))
             for at, flips in zip(layout.SPITS_AT[pile], layout.VIEW_FLIPS, strict=True):
-                assert reader.shows(face, at, flips)
+                assert reader.shows(card(name_of(top[SPITS + pile])), at, flips), f"pile {pile}"
+
+
+def check_numbers(scene, layout, reader) -> None:
+    for player in range(2):
+        flips = layout.FLIPS[player]
+        x, y = layout.HANDS_AT[player]
+        left = reader.number((x if flips else x + 8, y), 2, player, flips)
+        assert int(left) == scene.match.table.depth[HANDS + player]
+        score = reader.number(layout.SCORES_AT[player], 3, player, flips)
+        assert int(score) == scene.match.scores[player] % 1000
+        if not scene.prompts[player]:
+            shape = CURSORS[player] + MARKS[scene.marks[player]]
+            at = (layout.STOCKS_X[player][scene.cursors[player]], layout.CURSORS_Y[player])
+            cursor = drawn(layout.CURSORS, shape, "table")
+            assert reader.shows(cursor, at, layout.MARK_FLIPS[player]), f"cursor {player}"
+    arrow = drawn("arrow", ("down", "up")[scene.arrow], "table", layout.CURSORS)
+    assert reader.shows(arrow, layout.ARROW_AT), "arrow"
 
 
 def fuzz(seed: int, ms: int) -> int:
