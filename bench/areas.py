@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from hardware.host.panel import HEIGHT, WIDTH
-from spit.screens.layout import SEATINGS
+from spit.screens import layout as layouts
 
 CARD = (24, 32)
 
@@ -60,7 +60,7 @@ def _around(box: Box | None, x: int, y: int) -> Box:
 
 def spit_places(seating: str) -> list[list[Box]]:
     """The boxes of each spit pile's card on the panel, one a view."""
-    layout = SEATINGS[seating]
+    layout = layouts.of(seating)
     return [[_box(layout, x, y) for x, y in layout.SPITS_AT[pile]] for pile in range(2)]
 
 

@@ -20,10 +20,10 @@ class Scene:
     """The state that the referee writes and a screen draws.
 
     cursors: the slot 0-4 of each player. marks: how each cursor looks; a fumble's mark is its lock
-    too (law 2.6). arrow: who has the possession arrow. prompts: the code of each player's strip. took: see `Match`. hints: for each
-    player bit `stock * 2 + pile` for a play and bit `10 + slot` for a fill that is outlined.
-    round: 1 for the first of a match. wins: matches that each has won; they go with the players
-    when `change_seats` is set at a rematch.
+    too (law 2.6). arrow: who has the possession arrow. prompts: the code of each player's strip.
+    took: see `Match`. hints: for each player bit `stock * 2 + pile` for a play and bit `10 + slot`
+    for a fill that is outlined. round: 1 for the first of a match. wins: matches that each has won;
+    they go with the players when `change_seats` is set at a rematch.
     """
 
     def __init__(self):

@@ -18,7 +18,7 @@ from spit.cards import HANDS, NONE, SPITS
 from spit.cards import name as name_of
 from spit.plan import Plan
 from spit.scene import ACCOUNT, TABLE
-from spit.screens.layout import SEATINGS
+from spit.screens import layout as layouts
 from tests.greedy import Greedy
 from tests.monkeys import Monkeys
 from tests.panel_reader import Reader, card, drawn
@@ -111,10 +111,10 @@ def check_cards(table) -> None:
 
 
 def check_panel(session: Session) -> None:
-    """The panel shows what the match holds: tops and empty slots, spit cards left, scores, arrow and
-    cursors; between rounds what each player holds."""
+    """The panel shows what the match holds: tops and empty slots, spit cards left, scores, arrow
+    and cursors; between rounds what each player holds."""
     scene = session.game.referee.scene
-    layout = SEATINGS[session.game.seating]
+    layout = layouts.of(session.game.seating)
     reader = Reader(session.panel, layout)
     if scene.view == TABLE:
         check_cards_shown(scene, layout, reader)

@@ -10,7 +10,7 @@ from spit import cards, changes, prompts
 from spit.cards import HANDS, NONE, SPITS
 from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, SLAP, STUCK, Match
 from spit.scene import ACCOUNT, BEATEN, COVERED, FUMBLE, PLAIN, Scene
-from spit.screens.layout import SEATINGS
+from spit.screens import layout as layouts
 
 BUDGET = {"side": 4500, "ends": 6500}       # bytes of one played card (design.md)
 COLOURS = ("amber", "cyan")                 # of the players
@@ -30,7 +30,7 @@ class Board(SimpleNamespace):
         desk.display.auto_refresh = False
         self.desk = desk
         self.seating = seating
-        self.layout = SEATINGS[seating]
+        self.layout = layouts.of(seating)
         self.chance = random.Random(seed)
         self.match = Match()
         self.match.deal_next(self.chance.randrange)
@@ -487,7 +487,7 @@ def test_title(desk, seating, keys, points, mode):
     desk.display.refresh()
     screen.draw(seating, points)
     desk.display.refresh()
-    reader = Reader(desk.panel, SEATINGS["side"])
+    reader = Reader(desk.panel, layouts.of("side"))
     assert reader.shows(drawn("title", "title", "title"), (0, 0))
     for x, name in zip((12, 36), keys, strict=True):
         assert reader.shows(drawn("text", name, "amber"), (x, 80))

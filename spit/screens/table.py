@@ -14,10 +14,10 @@ from spit.cards import NONE as NO_CARD
 from spit.match import OPENING, ROUND_OVER
 from spit.prompts import NONE
 from spit.scene import ACCOUNT, COVERED
+from spit.screens import layout as layouts
 from spit.screens import text
 from spit.screens.account import Account
 from spit.screens.art import Sheet
-from spit.screens.layout import SEATINGS
 from spit.screens.strips import Strips
 
 _OFF = const(200)           # a y that is on no display: what hides there costs no refresh
@@ -39,11 +39,11 @@ class TableScreen:
 
     def __init__(self, display, scene, seating: str):
         display.root_group = None           # lets go of the screen before
-        display.rotation = SEATINGS[seating].ROTATION
         gc.collect()
+        self._layout = layouts.of(seating)
+        display.rotation = self._layout.ROTATION
         self._scene = scene
         self.group = displayio.Group()
-        self._layout = SEATINGS[seating]
         self._covered = False
         self._cards = Sheet("cards")
         words = Sheet("words")
