@@ -56,11 +56,11 @@ class Reader:
         down = range(height - 1, -1, -1) if flips & 2 else range(height)
         return tuple(tuple(self.pixel(x + i, y + j) for i in across) for j in down)
 
-    def shows(self, picture: tuple, at: tuple, flips: int = 0) -> bool:
+    def shows(self, picture: tuple, at: tuple[int, int], flips: int = 0) -> bool:
         """Whether a picture is at a place."""
         return self.area(*at, len(picture[0]), len(picture), flips) == picture
 
-    def number(self, at: tuple, places: int, player: int, flips: int, sheet: str = "text") -> str:
+    def number(self, at: tuple[int, int], places: int, player: int, flips: int, sheet: str = "text") -> str:
         """The digits in a player's colour at a place, spaces where there is none."""
         names = list(art(sheet).pictures)[:11]
         width, height = art(sheet).tile

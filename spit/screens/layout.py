@@ -40,7 +40,7 @@ class Side:
     ACCOUNT_ARROW_AT = (152, 48)
 
 
-def of(seating: str):
+def of(seating: str) -> type[Side]:
     """The layout of a seating, "side", "ends" or "square". Only the one asked for is loaded."""
     if seating == "ends":
         from spit.screens.ends import Ends
