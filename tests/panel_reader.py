@@ -60,7 +60,9 @@ class Reader:
         """Whether a picture is at a place."""
         return self.area(*at, len(picture[0]), len(picture), flips) == picture
 
-    def number(self, at: tuple[int, int], places: int, player: int, flips: int, sheet: str = "text") -> str:
+    def number(
+        self, at: tuple[int, int], places: int, player: int, flips: int, sheet: str = "text"
+    ) -> str:
         """The digits in a player's colour at a place, spaces where there is none."""
         names = list(art(sheet).pictures)[:11]
         width, height = art(sheet).tile
