@@ -21,8 +21,8 @@ from hardware.host.play import Session, Stopped
 from spit.plan import Plan
 
 PASS_RATIO = 3
-ROUNDS = 25
-PASSES = 4000
+ROUNDS = 200
+PASSES = 400
 # Both can play, so that no deadline is set; and one player can, so that the stall clock runs.
 FREE = (
     "P s 0/0 AC3C5C7C4D6D8DAH3H7H9H4S6S8S5H KHKS4C6C8CAD5D7DJD4H6HJHAS5S7SQSKC "

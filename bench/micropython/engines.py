@@ -11,8 +11,8 @@ from bench.plain import Plain
 from spit.chance import Chance
 from spit.match import MATCH_OVER, OPENING, ROUND_OVER, SLAP, STUCK, Match
 
-ROUNDS = 30
-POINTS = 50
+ROUNDS = 60
+POINTS = 25
 
 
 def now():

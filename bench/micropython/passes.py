@@ -15,8 +15,8 @@ from spit.game import Game
 from spit.match import PLAY
 from spit.plan import Plan
 
-ROUNDS = 25
-PASSES = 4000
+ROUNDS = 200
+PASSES = 400
 
 
 class Events:
