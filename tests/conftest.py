@@ -1,5 +1,6 @@
 """What several test files need."""
 
+import gc
 import sys
 from pathlib import Path
 
@@ -22,6 +23,12 @@ def load_the_standard_librarys_code() -> None:
 
 
 load_the_standard_librarys_code()
+
+
+def pytest_collection_finish():
+    """The game collects garbage at every new screen: spare it the tests' own objects."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from tests.vm import ROOT, micropython
 
 CASES = "tests/data/engine.txt"
 SEEDS = ["0", "1", "7", "65536", "123456789", "4294967295", "281474976710655"]
-HEAP = "128k"
+HEAP = "256k"       # twice what a board has: so are the objects of this 64-bit VM
 
 # What the design wants to run on a bare MicroPython, and what every other room of spit/ may import.
 CONTRACT = {"cards", "match", "notation", "referee", "chance"}
