@@ -83,14 +83,15 @@ def test_contacts_change_on_time_while_it_draws(race):
     assert [contact.ms for contact in session.played] == [100, 103, 108]
 
 
-@pytest.mark.parametrize("name", sorted(EXPECTED))
+# Not those with a slap, whose cue comes when it is drawn.
+NO_SLAP = [name for name, end in EXPECTED.items() if end["position"][0] not in "SRM"]
+
+
+@pytest.mark.parametrize("name", NO_SLAP)
 @pytest.mark.parametrize("factor", [0.7, 1.4])
 def test_a_slow_board_ends_every_tape_the_same(name, factor):
-    """But for slaps, whose cue comes when it is drawn."""
     given = read(name)
     fast, slow = run(given), run(given, cost=Cost(factor))
-    if fast.stats["early"] or fast.position[0] in "SRM":
-        pytest.skip("a slap")
     fast.stats.pop("bytes")
     slow.stats.pop("bytes")
     assert (slow.position, slow.stats, slow.checksum) == (fast.position, fast.stats, fast.checksum)
