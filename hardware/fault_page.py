@@ -56,6 +56,7 @@ class FaultPage:
                 queue.clear()
         display = getattr(board, "DISPLAY", None)
         if display:
+            display.brightness = 1.0        # the game may have dimmed it
             self._draw(display)
 
     def _draw(self, display) -> None:

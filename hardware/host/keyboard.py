@@ -42,7 +42,7 @@ HELP = (
     "  ends seating              next stock, upper pile, lower pile",
     "                            player 1: D W S    player 2: Left Up Down",
     f"  {PLAY_HINT}",
-    f"keyboard on the title       {MENU_HINT}; Esc: back",
+    f"keyboard on the title       {MENU_HINT}",
     "two gamepads, if there are: D-pad and buttons play the piles, Up or a shoulder is NEXT",
 )
 

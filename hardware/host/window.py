@@ -227,19 +227,23 @@ class Window:
         down = frozenset(name for key, name in enumerate(KEYS) if self.session.closed >> key & 1)
         hint = keyboard.MENU_HINT if on_title(game) else keyboard.PLAY_HINT
         frame = (down, game.seating, hint)
-        state = (*frame, self.session.panel.bytes)
+        brightness = self.session.desk.display.brightness
+        state = (*frame, self.session.panel.bytes, brightness)
         if state == self._drawn:
             return
         self._next_frame = now + FRAME
         case = self._casing
         changed = case.screen
-        if frame != self._drawn[:-1]:
+        if frame != self._drawn[:-2]:
             keys = keyboard.key_map(self._clusters(), game.seating)
             case.draw(self._surface, down, keys, game.seating, hint)
             changed = self._surface.get_rect()
         self._drawn = state
         size = (WIDTH, HEIGHT)
         picture = pygame.image.frombuffer(self.session.panel.rgb(), size, "RGB")
+        # A backlight at a tenth looks about half as bright.
+        shade = (round(255 * max(brightness, 0) ** 0.3),) * 3
+        picture.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
         self._surface.blit(pygame.transform.scale_by(picture, case.scale), case.screen)
         pygame.display.update(changed)
 
