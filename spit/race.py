@@ -1,14 +1,15 @@
 """The race: what the presses of one stamp do while cards are played (law 1, 2.4-2.6)."""
 from spit import const
 from spit.cards import NONE, SPITS, STOCKS, adjacent
-from spit.changes import ARROW, CURSOR_1
+from spit.changes import ARROW, CURSOR_1, HINT_1
 from spit.match import PLAY
 from spit.scene import BEATEN, FUMBLE, PLAIN
-from spit.ticks import MARK, add, diff
+from spit.ticks import MARK, PHASE, add, diff
 
 BOTH = const(2)         # who covered a top: a player, or a spit of both
 
 _MERCY = const(250)     # ms for which a covered top excuses a press (law 2.6)
+_STALL = const(5000)    # ms without a move until moves are outlined, and on to the made one
 _COVERS = const(32)     # no more plays than 30 stock cards, nor spits, fit in 250 ms
 
 _IDLE = const(0)        # what a player's pile key of this stamp is
@@ -18,7 +19,7 @@ _FILLS = const(3)
 
 
 class Race:
-    """Judges presses in PLAY. Reads and moves `scene.match`, writes to the scene and the stats.
+    """Judges presses in PLAY, and stalls. Moves `scene.match`, writes to the scene and the stats.
 
     lock: ms for which a fumble deadens the pile keys, 0 for none. left_keys: for each player the
     pile whose key fills from the owner's left (law 1.2, 1.4).
@@ -61,17 +62,6 @@ class Race:
             if self._keys.next(player):
                 self._step(player)
         return what[0] >= _PLAYS or what[1] >= _PLAYS
-
-    def make_move(self, player: int, stamp: int) -> None:
-        """Make the first legal move of a player (rules 5.4), as if that player had made it."""
-        match = self._scene.match
-        for n in range(STOCKS * STOCKS):
-            if self._fill(player, n // STOCKS, n % STOCKS):
-                return
-        for n in range(2 * STOCKS):
-            if match.can_play(player, n // 2, n % 2):
-                self.play(player, n // 2, n % 2, stamp)
-                return
 
     def end(self) -> None:
         """PLAY is over: nobody is locked, no mark is shown."""
@@ -186,6 +176,52 @@ class Race:
         """Whether any fill is possible for a player."""
         match = self._scene.match
         return match.phase == PLAY and match.moves(player) >> 2 * STOCKS > 0
+
+    # --- a stall (law 3.5)
+
+    def restart_clock(self, stamp: int) -> None:
+        """A move was made, or the cards turned: a player who can act must, if the other cannot."""
+        self._outline(0, 0)
+        self._outline(1, 0)
+        if self._debtor() >= 0:
+            self._timers.arm(PHASE, add(stamp, _STALL))
+        else:
+            self._timers.disarm(PHASE)
+
+    def stalled(self, stamp: int) -> bool:
+        """Outline the moves of who must act; when that has not helped, make the first of them.
+        Whether one was made."""
+        player = self._debtor()
+        if self._scene.hints[player]:
+            self._make_move(player, stamp)
+            return True
+        self._outline(player, self._scene.match.moves(player))
+        self._timers.arm(PHASE, add(stamp, _STALL))
+        return False
+
+    def _debtor(self) -> int:
+        """The player who must act, -1 for none: only one is stuck (rules 5.4)."""
+        match = self._scene.match
+        stuck = match.is_stuck(0)
+        if match.phase != PLAY or stuck == match.is_stuck(1):
+            return -1
+        return 1 if stuck else 0
+
+    def _make_move(self, player: int, stamp: int) -> None:
+        """Make the first legal move of a player (rules 5.4), as if that player had made it."""
+        match = self._scene.match
+        for n in range(STOCKS * STOCKS):
+            if self._fill(player, n // STOCKS, n % STOCKS):
+                return
+        for n in range(2 * STOCKS):
+            if match.can_play(player, n // 2, n % 2):
+                self.play(player, n // 2, n % 2, stamp)
+                return
+
+    def _outline(self, player: int, hints: int) -> None:
+        if self._scene.hints[player] != hints:
+            self._scene.hints[player] = hints
+            self._scene.show(HINT_1 << player)
 
     # --- refusals (law 2.6)
 

@@ -10,7 +10,7 @@ It reads no clock and draws nothing: what there is to see is in `scene`, what is
 """
 from spit import const, prompts
 from spit.cards import SPITS
-from spit.changes import ALL, HINT_1, PROMPT_1, SCORES, VIEW
+from spit.changes import ALL, PROMPT_1, SCORES, VIEW
 from spit.match import MATCH_OVER, PLAY, ROUND_OVER, SLAP, STUCK, Match
 from spit.race import BOTH, Race
 from spit.scene import ACCOUNT, COVERED, TABLE, Scene
@@ -19,7 +19,6 @@ from spit.ticks import COUNT, DEAF, HOLD, MARK, PHASE, Timers, add, diff
 
 _TURN = const(500)          # ms from the second ready to the turn of the cards (law 3.2)
 _PROMPT = const(700)        # ms from being stuck to the prompt
-_STALL = const(5000)        # ms without a move until the moves are outlined, and to the made one
 _DEAF = const(20)           # ms for which keys are ignored after an overflow (law 2.7)
 _HOLD = const(1000)         # ms for which SELECT and START are held (law 3.4, 3.6)
 _CONCEDE = const(3000)      # and in a pause, to leave the match
@@ -110,7 +109,8 @@ class Referee:
         elif timer != PHASE:
             self._race.unmark(timer - MARK)
         elif phase == PLAY:
-            self._stalled(stamp)
+            if self._race.stalled(stamp):
+                self._moved(stamp)
         elif phase == SLAP:
             self.slap.step(stamp)
         elif self._ready == _BOTH_READY:
@@ -247,40 +247,6 @@ class Referee:
             self.scene.view = view
             self.scene.show(VIEW)
 
-    # --- a stall (law 3.5)
-
-    def _restart_clock(self, stamp: int) -> None:
-        """A move was made, or the cards turned: a player who can act must, if the other cannot."""
-        self._outline(0, 0)
-        self._outline(1, 0)
-        if self._debtor() >= 0:
-            self.timers.arm(PHASE, add(stamp, _STALL))
-        else:
-            self.timers.disarm(PHASE)
-
-    def _debtor(self) -> int:
-        """The player who must act, -1 for none: only one is stuck (rules 5.4)."""
-        match = self.scene.match
-        stuck = match.is_stuck(0)
-        if match.phase != PLAY or stuck == match.is_stuck(1):
-            return -1
-        return 1 if stuck else 0
-
-    def _stalled(self, stamp: int) -> None:
-        """Outline the moves of who must act; when that has not helped, make the first of them."""
-        player = self._debtor()
-        if self.scene.hints[player]:
-            self._race.make_move(player, stamp)
-            self._moved(stamp)
-        else:
-            self._outline(player, self.scene.match.moves(player))
-            self.timers.arm(PHASE, add(stamp, _STALL))
-
-    def _outline(self, player: int, hints: int) -> None:
-        if self.scene.hints[player] != hints:
-            self.scene.hints[player] = hints
-            self.scene.show(HINT_1 << player)
-
     # --- what happens
 
     def _turn(self, stamp: int) -> None:
@@ -299,7 +265,7 @@ class Referee:
     def _moved(self, stamp: int) -> None:
         """A card was played or filled."""
         if self.scene.match.phase == PLAY:
-            self._restart_clock(stamp)
+            self._race.restart_clock(stamp)
         else:
             self._enter(stamp)
 
@@ -320,7 +286,7 @@ class Referee:
         self._ready = 0
         self._pick = -1
         self._race.end()
-        self._restart_clock(stamp)
+        self._race.restart_clock(stamp)
         if match.phase == STUCK:
             self.timers.arm(PHASE, add(stamp, _PROMPT))
         elif match.phase == SLAP:
