@@ -14,6 +14,9 @@ HANDS = const(10)
 SPITS = const(12)
 NONE = const(255)       # no card
 
+# For each rank the ranks that go on it, as bits: its neighbours on the circle (rules 1.2).
+FITS = tuple([1 << (rank + 1) % 13 | 1 << (rank - 1) % 13 for rank in range(13)])
+
 CARDS = 52
 RANKS = "A23456789TJQK"
 SUITS = "CDHS"
@@ -26,8 +29,7 @@ def rank(card: int) -> int:
 
 def adjacent(a: int, b: int) -> bool:
     """Whether two cards are neighbours on the circle of ranks (rules 1.2). Suits never matter."""
-    gap = (a - b) % 13
-    return gap == 1 or gap == 12
+    return FITS[a % 13] >> b % 13 & 1 == 1
 
 
 def name(card: int) -> str:

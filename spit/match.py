@@ -10,7 +10,7 @@ Every action answers True when it is done; False when the rules refuse it, and t
 whoever draws sets it to 0. Players are 0 and 1, stocks 0-4, piles 0 (left) and 1 (right).
 """
 from spit import const
-from spit.cards import CARDS, HANDS, NONE, SPITS, STOCKS, Table, adjacent
+from spit.cards import CARDS, FITS, HANDS, NONE, SPITS, STOCKS, Table, adjacent
 
 OPENING = const(0)
 PLAY = const(1)
@@ -136,8 +136,12 @@ class Match:
 
     def can_play(self, player: int, stock: int, pile: int) -> bool:
         """Whether the top of a stock may go on a spit pile now (rules 4.1)."""
-        return (self.phase == PLAY and _within(player, 2) and _within(stock, STOCKS)
-                and _within(pile, 2) and self.moves(player) >> stock * 2 + pile & 1 == 1)
+        if self.phase != PLAY or not (_within(player, 2) and _within(stock, STOCKS)
+                                      and _within(pile, 2)):
+            return False
+        card = self.table.top[player * STOCKS + stock]
+        target = self.table.top[SPITS + pile]
+        return card != NONE and target != NONE and adjacent(card, target)
 
     def can_fill(self, player: int, source: int, slot: int) -> bool:
         """Whether a stock's top may go to an empty slot of the same player now (rules 4.2)."""
@@ -155,17 +159,20 @@ class Match:
         """What a player may do, were it PLAY: bit `stock * 2 + pile` for each play, bit
         `10 + slot` for each empty slot that may be filled."""
         top = self.table.top
-        plays = slots = 0
+        left = right = plays = slots = 0
+        if top[SPITS] != NONE:
+            left = FITS[top[SPITS] % 13]
+        if top[SPITS + 1] != NONE:
+            right = FITS[top[SPITS + 1] % 13]
         deep = False
         for stock in range(STOCKS):
-            at = player * STOCKS + stock
-            if top[at] == NONE:
+            card = top[player * STOCKS + stock]
+            if card == NONE:
                 slots |= 1 << 2 * STOCKS + stock
                 continue
-            deep = deep or self.table.depth[at] >= 2
-            for pile in range(2):
-                if top[SPITS + pile] != NONE and adjacent(top[at], top[SPITS + pile]):
-                    plays |= 1 << stock * 2 + pile
+            deep = deep or self.table.depth[player * STOCKS + stock] >= 2
+            fits = left >> card % 13 & 1 | (right >> card % 13 & 1) << 1
+            plays |= fits << stock * 2
         return plays | slots if deep else plays
 
     def stock_left(self, player: int) -> int:
