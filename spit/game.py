@@ -14,6 +14,8 @@ from spit.ticks import add, diff
 
 _DIM_AFTER = const(120_000)     # ms without a key
 _DIM = 0.1                      # brightness then, of 1
+_MASK = const(0x1FFFFFFF)       # of stamps, see `spit.ticks`
+_HALF = const(0x10000000)
 _LINES = const(8)               # of the diary, in a pass
 
 
@@ -39,6 +41,9 @@ class Game:
         self._queues = machine.queues
         self._numbers = machine.numbers
         self._event = machine.event
+        self._get_into = machine.queues[0].get_into
+        self._alone = len(machine.queues) == 1
+        self._wake = add(machine.ticks_ms(), -1)
         self._refresh = machine.display.refresh
         self.diary = None
         self.plan = plan or Plan(int.from_bytes(os.urandom(6), "little"))
@@ -85,7 +90,11 @@ class Game:
     def step(self) -> None:
         """One pass: read the keys, judge what is stamped before now, draw at most one play."""
         now = self._ticks_ms()
-        heard = False
+        heard = not self._keys.full and self._get_into(self._event)
+        if not heard and self._alone and (self._wake - now) & _MASK < _HALF:
+            return      # nothing heard and nothing due: what most passes find
+        if heard:
+            self._hear(self._numbers[0])
         for i in range(len(self._queues)):
             heard = self._read(self._queues[i], self._numbers[i], now) or heard
         if heard:
@@ -98,6 +107,17 @@ class Game:
             self._step_match(now)
         if self.diary:
             self._write_diary()
+        self._wake = self._next_wake(now)
+
+    def _next_wake(self, now: int) -> int:
+        """The stamp up to which passes that hear nothing have nothing to do."""
+        if self.busy or self.diary:
+            return add(now, -1)
+        due = self.due
+        stamp = self._keys.stamp
+        if stamp >= 0 and (due < 0 or diff(stamp, due) < 0):
+            return stamp
+        return due if due >= 0 else add(now, _HALF - 1)
 
     def _read(self, queue, numbers, now: int) -> bool:
         """Put the events of a scanner among the others, by their stamps; whether there were any."""
@@ -106,12 +126,17 @@ class Game:
         event = self._event
         heard = False
         while not self._keys.full and queue.get_into(event):
-            key = numbers[event.key_number]
-            self._keys.put(event.timestamp, key, event.pressed)
-            if self.diary:
-                self.diary.put(event.timestamp, key, event.pressed)
+            self._hear(numbers)
             heard = True
         return heard
+
+    def _hear(self, numbers) -> None:
+        """Put the event that was read among the others."""
+        event = self._event
+        key = numbers[event.key_number]
+        self._keys.put(event.timestamp, key, event.pressed)
+        if self.diary:
+            self.diary.put(event.timestamp, key, event.pressed)
 
     def _light(self, now: int) -> None:
         """Somebody is there: the screen stays bright for a while."""
