@@ -9,9 +9,11 @@ constants is part of what is done with them. Drawing is what the screen's draw d
 from __future__ import annotations
 
 import dis
+import os
 import sys
 from collections.abc import Callable, Iterable
 from functools import cache
+from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
@@ -20,6 +22,7 @@ from hardware.host.play import Session, Stopped
 from hardware.host.tape import Contact
 from spit.plan import Plan
 
+GAME = str(Path(__file__).resolve().parent.parent / "spit") + os.sep  # whatever the clone's name
 CALL_US = 10 - 1.5  # less the attribute read that finds the method
 READ_US, WRITE_US = 1.5, 2.1  # attributes, globals as well
 ITEM_READ_US, ITEM_WRITE_US = 2.4, 4.5
@@ -66,7 +69,7 @@ class _Counter:
         self._draws = 0
 
     def trace(self, frame: FrameType, event: str, _: object) -> Callable[..., Any] | None:
-        if "spit" not in frame.f_code.co_filename:
+        if not frame.f_code.co_filename.startswith(GAME):
             return None
         frame.f_trace_opcodes, frame.f_trace_lines = True, False
         costs = _costs(frame.f_code)
