@@ -143,12 +143,18 @@ class Game:
         self._dim_at = add(now, _DIM_AFTER)
         if self._dimmed:
             self._dimmed = False
-            self._machine.display.brightness = 1.0
+            self._shine(1.0)
 
     def _dim(self) -> None:
         """Nobody has pressed a key for long."""
         self._dimmed = True
-        self._machine.display.brightness = _DIM
+        self._shine(_DIM)
+
+    def _shine(self, brightness: float) -> None:
+        try:
+            self._machine.display.brightness = brightness
+        except RuntimeError:
+            pass        # a display whose backlight has no pin is always bright
 
     def _overflow(self, now: int) -> None:
         """Events were lost (law 2.7)."""

@@ -49,3 +49,18 @@ def test_what_was_left_dim_starts_bright(desk):
     desk.display.brightness = DIM
     Game(boards.machine(), Plan(1, "match"))
     assert desk.display.brightness == 1.0
+
+
+def test_a_display_that_cannot_be_dimmed_is_played_on(desk, monkeypatch):
+    from hardware import boards
+    from spit.game import Game
+
+    def refuse(display, brightness):
+        raise RuntimeError("Brightness not adjustable")
+
+    kind = type(desk.display)
+    monkeypatch.setattr(kind, "brightness", property(lambda display: 1.0, refuse))
+    game = Game(boards.machine(), Plan(1, "match"))
+    desk.clock.advance_to_ms(desk.clock.ms + AFTER + 1)
+    game.step()
+    assert not game.busy
