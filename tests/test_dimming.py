@@ -61,6 +61,7 @@ def test_a_display_that_cannot_be_dimmed_is_played_on(desk, monkeypatch):
     kind = type(desk.display)
     monkeypatch.setattr(kind, "brightness", property(lambda display: 1.0, refuse))
     game = Game(boards.machine(), Plan(1, "match"))
-    desk.clock.advance_to_ms(desk.clock.ms + AFTER + 1)
-    game.step()
+    for ms in (1, 2, 3, AFTER + 5, AFTER + 6):
+        desk.clock.advance_to_ms(desk.clock.ms + ms)
+        game.step()
     assert not game.busy
