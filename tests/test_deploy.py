@@ -30,6 +30,17 @@ def make_drive(path, version="10.0.3", board="pybadge"):
     return path
 
 
+def older(files, **changed):
+    """A bundle of an older version: some files differ, or are there besides."""
+    old = {**files, **changed}
+    del old[bundle.CONTENTS]
+    return {bundle.CONTENTS: bundle.contents(old, "0.0.1").encode(), **old}
+
+
+def backups(drive):
+    return sorted(path.relative_to(drive).as_posix() for path in drive.rglob("*-before-spit*"))
+
+
 def listed(drive):
     return {path.relative_to(drive).as_posix(): path.read_bytes()
             for path in drive.rglob("*") if path.is_file()}
@@ -64,7 +75,7 @@ def test_nothing_to_do(drive, files, capsys):
 
 def test_the_order_of_writing(drive, files, monkeypatch):
     """What starts comes last; while it is written, everything else is there."""
-    deploy.deploy(drive, {**files, "spit/game.py": b"old"})
+    deploy.deploy(drive, older(files, **{"spit/game.py": b"old"}))
     order = []
     write = deploy._write
 
@@ -75,14 +86,14 @@ def test_the_order_of_writing(drive, files, monkeypatch):
 
     monkeypatch.setattr(deploy, "_write", watch)
     deploy.deploy(drive, files)
-    assert order == ["spit/game.py", "safemode.py", "code.py"]
+    assert order == ["spit/game.py", bundle.CONTENTS, "safemode.py", "code.py"]
 
 
 def test_the_order_of_a_full_copy(files):
     ranks = [deploy._rank(name)[0] for name in sorted(files, key=deploy._rank)]
     assert ranks == sorted(ranks)
     names = sorted(files, key=deploy._rank)
-    assert names[0] == bundle.CONTENTS and names[-2:] == ["safemode.py", "code.py"]
+    assert names[-3:] == [bundle.CONTENTS, "safemode.py", "code.py"]
 
 
 def test_what_belongs_to_the_maker_stays(drive, files):
@@ -106,26 +117,65 @@ def test_another_program_is_kept_each_time(drive, files):
 
 
 def test_our_own_code_of_an_older_version_is_not_kept(drive, files):
-    old = {**files, "code.py": b"old\n"}
-    old[bundle.CONTENTS] = bundle.contents(
-        {name: data for name, data in old.items() if name != bundle.CONTENTS}, "0.0.1").encode()
-    deploy.deploy(drive, old)
+    deploy.deploy(drive, older(files, **{"code.py": b"old\n", "spit/game.py": b"old\n"}))
     deploy.deploy(drive, files)
-    assert not list(drive.glob("*before*"))
+    assert not backups(drive)
 
 
-def test_a_program_that_circuitpython_prefers_is_moved(drive, files):
-    (drive / "code.txt").write_bytes(b"print('first')")
+def test_files_of_the_maker_with_our_names_are_kept(drive, files, capsys):
+    mine = {"spit/game.py": b"my game", "hardware/__init__.py": b"my parts"}
+    for name, data in mine.items():
+        (drive / name).parent.mkdir()
+        (drive / name).write_bytes(data)
     deploy.deploy(drive, files)
-    assert (drive / "code-before-spit.txt").read_bytes() == b"print('first')"
+    assert "keep   spit/game.py as spit/game-before-spit.py: no deploy wrote it" in (
+        capsys.readouterr().out.splitlines())
+    assert backups(drive) == ["hardware/__init__-before-spit.py", "spit/game-before-spit.py"]
+    after = listed(drive)
+    assert after["spit/game-before-spit.py"] == mine["spit/game.py"]
+    assert after["hardware/__init__-before-spit.py"] == mine["hardware/__init__.py"]
+    assert {name: after[name] for name in files} == files
+
+
+def test_a_file_of_ours_that_the_maker_changed_is_kept(drive, files):
+    deploy.deploy(drive, older(files, **{"spit/gone.py": b"old"}))
+    (drive / "spit/game.py").write_bytes(b"changed")
+    (drive / "spit/gone.py").write_bytes(b"changed too")
+    deploy.deploy(drive, files)
+    assert (drive / "spit/game-before-spit.py").read_bytes() == b"changed"
+    assert (drive / "spit/gone-before-spit.py").read_bytes() == b"changed too"
+    assert not (drive / "spit/gone.py").exists()
+
+
+def test_a_source_of_the_maker_that_would_hide_a_compiled_file_is_kept(drive, files):
+    (drive / "spit").mkdir()
+    (drive / "spit/game.py").write_bytes(b"my game")
+    compiled = {"spit/game.mpy" if name == "spit/game.py" else name: data
+                for name, data in files.items()}
+    deploy.deploy(drive, compiled)
+    assert (drive / "spit/game-before-spit.py").read_bytes() == b"my game"
+    assert not (drive / "spit/game.py").exists()
+
+
+def test_half_a_first_copy_is_completed_without_backups(drive, files):
+    for name in sorted(files, key=deploy._rank)[:9]:
+        deploy._write(drive / name, files[name])
+    (drive / name).write_bytes(files[name][:10])
+    deploy.deploy(drive, files)
+    assert not backups(drive)
+
+
+@pytest.mark.parametrize("program", [b"print('first')", b""])
+def test_a_program_that_circuitpython_prefers_is_moved(drive, files, program):
+    (drive / "code.txt").write_bytes(program)
+    deploy.deploy(drive, files)
+    assert (drive / "code-before-spit.txt").read_bytes() == program
     assert not (drive / "code.txt").exists()
 
 
 def test_stale_files_of_an_older_game_go(drive, files):
-    old = {**files, "spit/screens/menu.py": b"old", "lib/adafruit_old.py": b"old"}
-    old[bundle.CONTENTS] = bundle.contents(
-        {name: data for name, data in old.items() if name != bundle.CONTENTS}, "0.0.1").encode()
-    deploy.deploy(drive, old)
+    deploy.deploy(drive, older(files, **{"spit/screens/menu.py": b"old",
+                                         "lib/adafruit_old.py": b"old"}))
     (drive / "lib/other.py").write_bytes(b"of somebody else")
     deploy.deploy(drive, files)
     after = listed(drive)
@@ -154,7 +204,7 @@ def test_an_odd_list_of_contents_removes_nothing_outside(drive, files, tmp_path)
 @pytest.mark.parametrize("count", [0, 1, 5, 9, -2, -1])
 def test_a_copy_that_is_cut_short_starts_nothing_and_can_be_made_again(
         drive, files, monkeypatch, count):
-    deploy.deploy(drive, {**files, "spit/game.py": b"old", "spit/match.py": b"old"})
+    deploy.deploy(drive, older(files, **{"spit/game.py": b"old", "spit/match.py": b"old"}))
     shutil.rmtree(drive / "hardware")
     left = [count if count >= 0 else len(deploy.Change(drive, files).copies) + 2 + count]
     write = deploy._write
@@ -173,12 +223,31 @@ def test_a_copy_that_is_cut_short_starts_nothing_and_can_be_made_again(
     monkeypatch.setattr(deploy, "_write", write)
     deploy.deploy(drive, files)
     assert {name: data for name, data in listed(drive).items() if name in files} == files
+    assert not backups(drive)
 
 
 def test_full(drive, files, monkeypatch):
     usage = namedtuple("usage", "total used free")
     monkeypatch.setattr(deploy.shutil, "disk_usage", lambda path: usage(2_000_000, 0, 100_000))
+    (drive / "code.py").write_bytes(b"mine")
     refused(drive, files, "has 100,000 bytes free")
+
+
+def test_new_folders_take_room(drive, files, monkeypatch):
+    folders = {parent for name in files for parent in Path(name).parents} - {Path()}
+    needed = bundle.on_drive(files) + len(folders) * bundle.CLUSTER
+    usage = namedtuple("usage", "total used free")
+    free = [needed - 1]
+    monkeypatch.setattr(deploy.shutil, "disk_usage", lambda path: usage(2_000_000, 0, free[0]))
+    refused(drive, files, f"the game needs {needed:,} more")
+    free[0] = needed
+    deploy.deploy(drive, files)
+
+
+def test_a_file_that_shrinks_later_is_no_room_for_one_that_grows_now(drive, files):
+    deploy.deploy(drive, older(files, **{"lib/a": b"", "spit/z": bytes(bundle.CLUSTER)}))
+    new = older(files, **{"lib/a": bytes(bundle.CLUSTER), "spit/z": b""})
+    assert deploy.Change(drive, new).needed == bundle.CLUSTER
 
 
 def test_full_in_the_middle(drive, files, monkeypatch):
@@ -203,7 +272,36 @@ def test_what_does_not_read_as_written(drive, files, monkeypatch):
         deploy.deploy(drive, files)
 
 
+def test_reading_back_asks_for_what_is_on_the_drive(drive, files, monkeypatch):
+    asked = []
+    monkeypatch.setattr(os, "sync", lambda: asked.append("sync"))
+    monkeypatch.setattr(os, "POSIX_FADV_DONTNEED", 4, raising=False)
+    monkeypatch.setattr(os, "posix_fadvise", lambda handle, start, size, advice: asked.append(
+        (os.fstat(handle).st_ino, start, size, advice)), raising=False)
+    deploy.deploy(drive, files)
+    assert asked == ["sync", *(((drive / name).stat().st_ino, 0, 0, 4) for name in files)]
+
+
+def test_reading_back_where_the_system_cannot_be_asked(drive, files, monkeypatch):
+    monkeypatch.delattr(os, "sync")
+    monkeypatch.delattr(os, "posix_fadvise", raising=False)
+    deploy.deploy(drive, files)
+
+
 # --- what is refused
+
+
+@pytest.mark.parametrize("name", ["spit", "hardware", "lib"])
+def test_a_file_where_a_folder_is_needed(drive, files, name):
+    (drive / name).write_bytes(b"mine")
+    (drive / "code.py").write_bytes(b"mine")
+    refused(drive, {**files, "lib/a.py": b"a"}, f"{drive / name} is a file where")
+
+
+@pytest.mark.parametrize("name", ["code.py", "safemode.py", "spit/game.py", bundle.CONTENTS])
+def test_a_folder_where_a_file_is_needed(drive, files, name):
+    (drive / name).mkdir(parents=True)
+    refused(drive, files, f"{drive / name} is a folder where")
 
 
 def test_read_only(drive, files, monkeypatch):
@@ -222,6 +320,9 @@ def test_read_only(drive, files, monkeypatch):
     ("10.0.3", "pygamer", "is of the board 'pygamer'"),
     ("9.2.8", "pybadge", "CircuitPython 9.2.8: 10.0 or later is needed"),
     ("8.0.0-beta.1", "pybadge", "10.0 or later"),
+    ("10.0.0-alpha.7", "pybadge", "10.0 or later"),
+    ("10.0.0-beta.2", "pybadge", "CircuitPython 10.0.0-beta.2: 10.0 or later is needed"),
+    ("10.0.0-rc.0-5-g0123abc", "pybadge", "10.0 or later"),
 ])
 def test_other_boards_and_versions(tmp_path, files, version, board, gist):
     refused(make_drive(tmp_path / "CIRCUITPY", version, board), files, gist)
@@ -229,6 +330,7 @@ def test_other_boards_and_versions(tmp_path, files, version, board, gist):
 
 @pytest.mark.parametrize(("version", "board"), [
     ("10.0.0", "pybadge"), ("10.1.0-beta.1", "pybadge"), ("11.0.0", "edgebadge"),
+    ("10.0.0-12-g0123abc", "pybadge"), ("11.0.0-alpha.1", "pybadge"),
     ("10.3.0-alpha.4-12-gcd3da4a5", "pybadge"),
 ])
 def test_boards_and_versions_that_will_do(tmp_path, files, version, board):

@@ -1,12 +1,14 @@
 """`make deploy`: copies the bundle to a mounted CIRCUITPY, or to the one that DRIVE= names.
 
 Says what it will change, then does it: what starts the game goes first and comes last, so that a
-copy that is cut short starts nothing. Other files of the drive's owner stay; a program of theirs
-with a name that the game needs is kept under another. All is read back and compared.
+copy that is cut short starts nothing. Other files of the drive's owner stay; one of theirs, or one
+that they changed, with a name that the game needs is kept under another. All is read back and
+compared.
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import shutil
@@ -24,6 +26,7 @@ from hardware.boards import PROFILES  # noqa: E402
 from tools.bundle import CLUSTER, CONTENTS, DIST, version  # noqa: E402
 
 OLDEST = (10, 0)
+TOO_EARLY = re.compile(r"10\.0\.0-(alpha|beta|rc)")  # on the way to the oldest
 STARTERS = ("code.py", "safemode.py")
 RIVALS = ("code.txt",)  # CircuitPython prefers it to code.py
 
@@ -78,10 +81,20 @@ def check_board(drive: Path) -> str:
     if board[1] not in PROFILES:
         raise DeployError(f"{drive} is of the board '{board[1]}', and this bundle is for "
                           + " ".join(PROFILES))
-    if (int(firmware[1]), int(firmware[2])) < OLDEST:
+    if (int(firmware[1]), int(firmware[2])) < OLDEST or TOO_EARLY.search(firmware[0]):
         raise DeployError(f"{drive} has {firmware[0]}: 10.0 or later is needed "
                           "(hardware/README.md says how)")
     return f"{board[1]}, {firmware[0]}"
+
+
+def check_kinds(drive: Path, names: Iterable[str]) -> None:
+    """DeployError: a file is where a folder must be, or a folder where a file must be."""
+    for name in names:
+        if (drive / name).is_dir():
+            raise DeployError(f"{drive / name} is a folder where the game needs a file: rename it")
+        for folder in (drive / folder for folder in _folders(name)):
+            if folder.exists() and not folder.is_dir():
+                raise DeployError(f"{folder} is a file where the game needs a folder: rename it")
 
 
 def check_writable(drive: Path) -> None:
@@ -102,7 +115,7 @@ class Change:
 
     copies   files that are new or differ, in the order in which they are written
     removes  files of an older game, and sources that would be loaded before new .mpy files
-    moves    (from, to): programs of somebody else's that stand in the way
+    moves    (from, to): files that stand in the way and that no deploy has written
     """
 
     def __init__(self, drive: Path, files: dict[str, bytes]) -> None:
@@ -111,9 +124,11 @@ class Change:
         self._old = _contents(drive)
         self.copies = sorted((name for name in files if self._read(name) != files[name]),
                              key=_rank)
-        self.removes = sorted(self._stale())
-        self.moves = [(name, _spare(drive, name)) for name in (*STARTERS, *RIVALS)
+        stale = sorted(self._stale())
+        self.moves = [(name, _spare(drive, name)) for name in (*self.copies, *stale, *RIVALS)
                       if self._is_anothers(name)]
+        kept = dict(self.moves)
+        self.removes = [name for name in stale if name not in kept]
 
     def _read(self, name: str) -> bytes | None:
         try:
@@ -127,27 +142,31 @@ class Change:
         return {name for name in known | twins if (self._drive / name).is_file()}
 
     def _is_anothers(self, name: str) -> bool:
-        """Whether a file is neither of this bundle nor as the last one wrote it."""
+        """Whether a file is not of this bundle, whole or cut short, nor as the last wrote it."""
         data = self._read(name)
-        if data is None or data == self._files.get(name):
+        if data is None or name == CONTENTS:
+            return False
+        if name in self._files and self._files[name].startswith(data):
             return False
         return self._old.get(name) != f"{zlib.crc32(data):08x}"
 
     @property
     def needed(self) -> int:
-        """Bytes that the drive must have free, at most."""
-        kept = {old for old, _ in self.moves}
-        needed = 0
+        """Bytes that the drive must have free, at most, at any time of the copy."""
+        kept = dict(self.moves)
+        folders = {folder for name in self.copies for folder in _folders(name)}
+        needed = most = CLUSTER * sum(not (self._drive / folder).exists() for folder in folders)
         for name in self.copies:
             old = self._read(name)
             needed += _clusters(len(self._files[name]))
             if old is not None and name not in kept:
                 needed -= _clusters(len(old))
-        return needed
+            most = max(most, needed)
+        return most
 
     def lines(self) -> list[str]:
         """What will be done, in words."""
-        told = [f"keep   {old} as {new}: it is not of this game" for old, new in self.moves]
+        told = [f"keep   {old} as {new}: no deploy wrote it" for old, new in self.moves]
         told += [f"remove {name}" for name in self.removes]
         told += [f"write  {name}" for name in self.copies]
         return told or ["nothing: it is all there"]
@@ -155,32 +174,37 @@ class Change:
     def make(self) -> None:
         """Do it."""
         drive = self._drive
-        for old, new in self.moves:
-            (drive / old).rename(drive / new)
+        kept = dict(self.moves)
         if self.copies or self.removes:
             # Without code.py nothing is started, whatever happens to the rest. An unchanged one is
             # copied anew at the end.
-            started = [name for name in STARTERS if (drive / name).exists()]
+            started = [name for name in STARTERS if (drive / name).exists() and name not in kept]
             for name in started:
                 (drive / name).unlink()
             self.copies += [name for name in started if name not in self.copies]
             self.copies.sort(key=_rank)
+        for old, new in sorted(kept.items(), key=lambda move: move[0] not in STARTERS):
+            (drive / old).rename(drive / new)
         for name in self.removes:
             (drive / name).unlink(missing_ok=True)
         for name in self.copies:
             _write(drive / name, self._files[name])
 
     def verify(self) -> None:
-        """DeployError unless every file reads as it should."""
+        """DeployError unless every file reads as it should, from the drive where possible."""
+        if hasattr(os, "sync"):
+            os.sync()
         for name, data in self._files.items():
+            _forget(self._drive / name)
             if self._read(name) != data:
                 raise DeployError(f"{self._drive / name} does not read as it was written: "
                                   "copy again; the drive may need a check")
 
 
 def _rank(name: str) -> tuple[int, str]:
-    """The list of contents first, then the libraries and the game, and what starts it last."""
-    order = [CONTENTS, "lib/", "spit/", "hardware/", "safemode.py", "code.py"]
+    """The libraries and the game first, and what starts it last."""
+    # The list follows the game: after a copy that is cut short, the old list still tells old files.
+    order = ["lib/", "spit/", "hardware/", CONTENTS, "safemode.py", "code.py"]
     return next(i for i, start in enumerate(order) if name.startswith(start)), name
 
 
@@ -203,9 +227,14 @@ def _spare(drive: Path, name: str) -> str:
     path = Path(name)
     for number in range(1, 1000):
         spare = f"{path.stem}-before-spit{number if number > 1 else ''}{path.suffix}"
-        if not (drive / spare).exists():
-            return spare
+        if not (drive / path.parent / spare).exists():
+            return (path.parent / spare).as_posix()
     raise DeployError(f"{drive}: no name is left to keep {name} under")
+
+
+def _folders(name: str) -> list[str]:
+    """The folders that a file is in, the innermost first."""
+    return [folder.as_posix() for folder in Path(name).parents][:-1]
 
 
 def _clusters(size: int) -> int:
@@ -218,6 +247,13 @@ def _write(path: Path, data: bytes) -> None:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
+
+
+def _forget(path: Path) -> None:
+    """Ask the system to drop what it remembers of a file, where it can be asked."""
+    if hasattr(os, "posix_fadvise"):
+        with contextlib.suppress(OSError), path.open("rb") as file:
+            os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
 
 
 # --- all of it
@@ -235,6 +271,7 @@ def read_bundle(path: Path) -> dict[str, bytes]:
 def deploy(drive: Path, files: dict[str, bytes]) -> None:
     """Bring a drive up to date, and say what is done."""
     print(f"{drive}: {check_board(drive)}")
+    check_kinds(drive, files)
     check_writable(drive)
     change = Change(drive, files)
     for line in change.lines():
