@@ -1,7 +1,8 @@
 """CircuitPython starts this file in safe mode, where code.py is not run.
 
 A flat battery or a weak cable can make the voltage dip: the board gets one more try. When that
-fails too it stays in safe mode, where the drive can be written, until somebody presses reset.
+fails too it stays in safe mode, where the drive can be written, until somebody presses reset. The
+start of a match shows that the board works: then it may try once more.
 """
 
 

@@ -10,6 +10,7 @@ _ADVICE = (
     (OSError, "COPY THE WHOLE BUNDLE AGAIN"),
 )
 _ELSE = "ANY KEY STARTS AGAIN CONSOLE TELLS MORE"
+_KEYLESS = "PRESS RESET. CONSOLE TELLS MORE"     # without a machine no key is read
 
 
 def show(fault: Exception) -> None:
@@ -64,7 +65,7 @@ class FaultPage:
         from spit.screens.page import Page, wrap
 
         fault = self.fault
-        advice = getattr(fault, "advice", _ELSE)
+        advice = getattr(fault, "advice", _ELSE if boards.made else _KEYLESS)
         for kind, words in _ADVICE:
             if isinstance(fault, kind):
                 advice = words

@@ -205,6 +205,7 @@ class Game:
         drop("spit.screens.title")
         gc.collect()
         machine = self._machine
+        machine.settle()
         seating = self.plan.seating
         lock = options.value(self.plan.options, "lock")
         self._keys.seat(machine.keys, machine.clusters[seating])

@@ -23,11 +23,16 @@ def machine(desk):
     return boards.machine()
 
 
-@pytest.mark.parametrize(("board", "lights", "missing"), [
-    ("pybadge", 5, []), ("edgebadge", 5, []), ("pybadge_lc", 1, ["ACCELEROMETER"])])
-def test_the_family(board, lights, missing, capsys):
-    made = machine(Desk(board))
-    assert (made.lights, made.missing) == (lights, missing)
+@pytest.mark.parametrize(("board", "has_i2c", "missing"), [
+    ("pybadge", True, []), ("edgebadge", True, []), ("pybadge_lc", False, ["ACCELEROMETER"]),
+    ("pybadge", False, ["ACCELEROMETER"])])
+def test_the_family(board, has_i2c, missing, capsys):
+    desk = Desk(board)
+    desk.has_i2c = has_i2c
+    made = machine(desk)
+    assert (made.lights, made.missing) == (5, missing)
+    made.light(bytes([1, 2, 3] * made.lights))
+    assert set(desk.lights.colours) == {(2, 1, 3)}      # all that there are
     assert ("there is no ACCELEROMETER" in capsys.readouterr().out) == bool(missing)
 
 

@@ -109,6 +109,22 @@ def test_faults_before_the_first_screen(where, monkeypatch, lines_said):
     assert "MemoryError: planted" in " ".join(lines_said.values())
 
 
+@pytest.mark.parametrize(("part", "advice"), [("ShiftRegisterKeys", "PRESS RESET"),
+                                              ("Event", "PRESS RESET"), (None, "ANY KEY")])
+def test_without_a_machine_no_key_is_asked_for(part, advice, monkeypatch, lines_said):
+    def fail(*args, **settings):
+        raise RuntimeError("planted")
+
+    import keypad
+
+    monkeypatch.setattr(*(keypad, part) if part else (Game, "__init__"), fail)
+    with pytest.raises(Failed):
+        play.run_headless(Session(Plan(7)), 100)
+    shown = " ".join(lines_said.values())
+    assert advice in shown
+    assert ("ANY KEY" in shown) == (part is None)
+
+
 def test_the_command_line_tells_and_ends_with_1(monkeypatch, tmp_path, capsys):
     break_step(monkeypatch, RuntimeError("planted"))
     tape = ROOT / "tests/data/tapes/random_01.tape"
@@ -164,7 +180,6 @@ def run_safemode(desk, reason):
     try:
         runpy.run_path(str(ROOT / "safemode.py"), run_name="__main__")
     except Reset:
-        desk.reset_reason = "SOFTWARE"
         return True
     return False
 
@@ -185,13 +200,19 @@ def test_a_brownout_is_recovered_from_once(desk):
     assert not run_safemode(desk, "BROWNOUT")
 
 
-@pytest.mark.parametrize("reason", ["POWER_ON", "RESET_PIN"])
-def test_whoever_switches_it_on_again_has_another_try(desk, reason):
-    start_code(desk)
-    assert run_safemode(desk, "BROWNOUT")
-    desk.reset_reason = reason
-    start_code(desk)
-    assert run_safemode(desk, "BROWNOUT")
+def test_the_chip_does_not_tell_why_it_was_reset(desk):
+    import microcontroller
+
+    assert microcontroller.cpu.reset_reason is microcontroller.ResetReason.UNKNOWN
+
+
+@pytest.mark.parametrize("started", [True, False])
+def test_whoever_starts_a_match_has_another_try(started):
+    session = Session(Plan(7), contacts=[Contact(1000, A, True)] if started else [])
+    assert run_safemode(session.desk, "BROWNOUT")
+    play.run_headless(session, 5000)
+    assert (session.game.title is None) == started
+    assert run_safemode(session.desk, "BROWNOUT") == started
 
 
 @pytest.mark.parametrize("reason", ["NONE", "HARD_FAULT", "USER"])

@@ -47,6 +47,9 @@ class Machine:
         self.event = 0
         self.ticks_ms = iter(bytes(range(200)) * (2 * ROUNDS * PASSES // 200 + 1)).__next__
 
+    def settle(self):
+        pass
+
 
 class Bare:
     """A step that only asks for the time and for an event."""

@@ -15,17 +15,18 @@ class Machine:
     """display: a `busdisplay.BusDisplay` that is refreshed by hand. scanners: what reads the keys,
     queues: the `keypad.EventQueue` of each, numbers: of each the keys that its keys are. event: an
     Event to read into. keys: the names of the keys by number. held: a bit for each key that was
-    down at the start. ticks_ms(): whole ms, wrapping at 2**29. lights: how many there are.
+    down at the start. ticks_ms(): whole ms, wrapping at 2**29. lights: how many are set.
     speaker: an `audioio.AudioOut`, or None. missing: the names of parts that do not work.
     """
 
     keys = KEYS
     clusters = CLUSTERS
     left_keys = LEFT_KEYS
+    # One build, thus one board_id, for all: an LC's only light passes on what nothing hears.
+    lights = 5
 
     def __init__(self, board):
         supervisor.runtime.autoreload = False       # a host that writes must not end a match
-        restarts.settle()
         self.name = board.board_id
         self.missing = []
         self.ticks_ms = supervisor.ticks_ms
@@ -38,7 +39,7 @@ class Machine:
         self.held = self._held()
         self._add_cluster()
         self._pixels = self._part(self._make_pixels, "LIGHTS")
-        self.lights = 5 if self._part(board.I2C, "ACCELEROMETER") else 1
+        self._part(board.I2C, "ACCELEROMETER")
         self._amplifier = None
         self.speaker = self._part(self._make_speaker, "SOUND")
         self._battery = self._part(self._make_battery, "BATTERY")
@@ -64,6 +65,10 @@ class Machine:
         for scanner in self.scanners:
             scanner.events.clear()
             scanner.reset()
+
+    def settle(self) -> None:
+        """Somebody plays, so the board works: the next brownout may have its restart."""
+        restarts.settle()
 
     def has_console(self) -> bool:
         """Whether somebody reads what is printed."""

@@ -1,18 +1,17 @@
-"""One restart after a brownout, and no more: what safemode.py and a fresh start tell each other.
+"""One restart after a brownout, and no more until somebody plays: what safemode.py and the game
+tell each other.
 
-The note is kept in backup RAM, which a reset leaves alone.
+The note is kept in backup RAM, which a reset leaves alone. Why the chip was reset is not asked:
+on atmel-samd `microcontroller.cpu.reset_reason` is UNKNOWN always.
 """
 import alarm
-import microcontroller
 
 _NOTE = b"spit"
 
 
 def settle() -> None:
-    """Forget the restart, when somebody switched the board on or pressed its reset button."""
-    reason = microcontroller.cpu.reset_reason
-    fresh = (microcontroller.ResetReason.POWER_ON, microcontroller.ResetReason.RESET_PIN)
-    if reason in fresh and is_noted():
+    """Forget the restart: the board works."""
+    if is_noted():
         alarm.sleep_memory[0:len(_NOTE)] = bytes(len(_NOTE))
 
 

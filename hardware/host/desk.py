@@ -46,7 +46,7 @@ class Desk:
     speaker   Speaker; .sample, .playing, .heard
     battery   volts
     has_i2c   whether the bus has its pull-ups
-    sleep_memory, reset_reason  of alarm and microcontroller.cpu; runtime: of supervisor
+    sleep_memory  of alarm;  runtime: of supervisor
     display   the BusDisplay that is board.DISPLAY, once installed
     pins      Pin by its name in `board`;  claimed: those in use;  levels: of the driven ones
 
@@ -86,7 +86,6 @@ class Desk:
         self.battery = 3.9
         self.has_i2c = board_id not in WITHOUT_I2C
         self.sleep_memory = bytearray(SLEEP_BYTES)
-        self.reset_reason = "POWER_ON"
         self.display: Any = None
 
     def install(self) -> Desk:

@@ -1,4 +1,4 @@
-"""microcontroller: pins, why it started, and the installed desk's non-volatile memory."""
+"""microcontroller: pins, resets, and the installed desk's non-volatile memory."""
 
 from hardware.host.current import desk
 from hardware.host.desk import Reset
@@ -8,21 +8,22 @@ __all__ = ["Pin", "ResetReason", "cpu", "reset"]
 
 
 class ResetReason:
-    """Why the chip started; a desk's reset_reason is one of these."""
+    """Why a chip started."""
 
     POWER_ON = "POWER_ON"
     BROWNOUT = "BROWNOUT"
     SOFTWARE = "SOFTWARE"
+    DEEP_SLEEP_ALARM = "DEEP_SLEEP_ALARM"
     RESET_PIN = "RESET_PIN"
+    WATCHDOG = "WATCHDOG"
+    UNKNOWN = "UNKNOWN"
+    RESCUE_DEBUG = "RESCUE_DEBUG"
 
 
 class Processor:
     """The chip."""
 
-    @property
-    def reset_reason(self) -> str:
-        """Why it started."""
-        return desk().reset_reason
+    reset_reason = ResetReason.UNKNOWN      # always, on atmel-samd
 
 
 cpu = Processor()
