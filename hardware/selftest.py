@@ -33,6 +33,7 @@ _PAGES = const(3)
 _SCAN = const(-1)           # the state before the first page
 _COLOURS = (b"\x00\x20\x00", b"\x20\x00\x00", b"\x00\x00\x20", b"\x18\x18\x18")
 _COLOUR_NAMES = ("RED", "GREEN", "BLUE", "WHITE")
+_NEXT = "A AND B: NEXT"
 
 
 class SelfTest:
@@ -242,6 +243,8 @@ class SelfTest:
             since = str(diff(stamp, self._start)) if stamp >= 0 else "-"
             line = "%-6s%8s%3d%3d" % (_ORDER[row], since, self._presses[key] % 1000,
                                       self._bounces[key] % 1000)
+            if stamp < 0 and _ORDER[row] in ("A", "B"):
+                line = "%-6s%s" % (_ORDER[row], _NEXT)      # there is no line to spare
             palette = text.CYAN if self._players[key] else text.AMBER
             if self._down >> key & 1:
                 palette = text.WHITE
@@ -253,24 +256,25 @@ class SelfTest:
                   (self._race[0], text.WHITE), (self._race[1], text.WHITE), ("", text.WHITE),
                   ("RACES %d  EQUAL %d" % (self._races, self._heats), text.GREY),
                   ("LEAST %d  MEAN %d" % (max(0, self._least), mean), text.GREY),
-                  ("A AND B: NEXT PAGE", text.GREY))
+                  (_NEXT, text.GREY))
 
     def _draw_board(self) -> None:
         machine = self._machine
-        free = gc.mem_free() if hasattr(gc, "mem_free") else "?"     # a PC does not tell
+        # a PC does not tell
+        free = "%dK" % (gc.mem_free() // 1024) if hasattr(gc, "mem_free") else "?"
         volts = machine.battery()
         missing = " ".join(machine.missing)
         self._say((machine.name + " " + ".".join([str(n) for n in sys.implementation.version[:3]]),
                    text.YELLOW),
                   ("SCANS  %s A SECOND" % (self._scan_rate or "?"), text.WHITE),
                   ("PASSES %d A SECOND" % self._pass_rate, text.WHITE),
-                  ("FREE   %s BYTES" % free, text.WHITE),
+                  ("RAM %s DRIVE %s" % (free, _drive()), text.WHITE),
                   ("BATTERY %d.%02d V" % (volts // 1000, volts % 1000 // 10), text.WHITE),
-                  ("DRIVE  %s" % _drive(), text.WHITE),
                   ("START: NVM %s" % self._nvm, text.WHITE),
                   ("NO " + missing if missing else "A: SOUND  %d %s" % (
                       machine.lights, _COLOUR_NAMES[self._colour]),
-                   text.YELLOW if missing else text.WHITE))
+                   text.YELLOW if missing else text.WHITE),
+                  ("A AND B: THE GAME", text.GREY))
 
     def _say(self, *lines) -> None:
         for row in range(len(lines)):
@@ -278,8 +282,9 @@ class SelfTest:
 
 
 def _drive() -> str:
-    """How much of CIRCUITPY is free."""
+    """How much of CIRCUITPY is free, in KB, or in MB when that has five digits."""
     if not hasattr(os, "statvfs"):
         return "?"
     size = os.statvfs("/")
-    return "%d KB FREE" % (size[1] * size[3] // 1024 if size[1] else 0)
+    free = size[1] * size[3] // 1024
+    return "%dK" % free if free < 10000 else "%dM" % (free // 1024)

@@ -30,7 +30,9 @@ def test_it_starts_while_a_and_b_are_held_and_shows_every_key(lines_said):
     run([], 1000)
     assert [lines_said[row].split()[0] for row in range(8)] == [
         "UP", "LEFT", "RIGHT", "DOWN", "SELECT", "B", "A", "START"]
-    assert all(line.split()[1:] == ["-", "0", "0"] for line in lines_said.values())
+    for line in lines_said.values():
+        name, *rest = line.split()
+        assert rest == (["A", "AND", "B:", "NEXT"] if name in "AB" else ["-", "0", "0"])
 
 
 @pytest.mark.parametrize("key", range(8))
@@ -39,7 +41,7 @@ def test_each_key_has_its_stamp_and_count(key, lines_said):
     names = ("B", "A", "START", "SELECT", "RIGHT", "DOWN", "UP", "LEFT")
     (line,) = [line for line in lines_said.values() if line.split()[0] == names[key]]
     assert line.split()[1:] == ["1234", "2", "0"]
-    assert sum(line.split()[1] == "-" for line in lines_said.values()) == 7
+    assert sum(line.split()[1] in ("-", "A") for line in lines_said.values()) == 7
 
 
 def test_chatter_is_counted(lines_said):
@@ -87,9 +89,29 @@ def test_the_board_page(lines_said):
     session = run(turn(1000) + turn(2000) + press(3000, A, 30), 3100)
     assert lines_said[0].startswith("pybadge ")
     assert lines_said[4] in ("BATTERY 3.89 V", "BATTERY 3.90 V")
-    assert lines_said[6] == "START: NVM BLANK"
+    assert lines_said[5] == "START: NVM BLANK"
     assert session.desk.speaker.heard
     assert any(colour != (0, 0, 0) for colour in session.desk.lights.colours)
+
+
+@pytest.mark.parametrize("turns", [1, 2, 3])
+@pytest.mark.parametrize(("free", "kb", "said"), [
+    (130_000, 0, "RAM 126K DRIVE 0K"), (130_000, 9999, "RAM 126K DRIVE 9999K"),
+    (130_000, 10_240, "RAM 126K DRIVE 10M"), (None, 238734908, "RAM ? DRIVE 233139M")])
+def test_every_line_fits_and_each_page_says_how_to_go_on(
+        turns, free, kb, said, lines_said, monkeypatch):
+    size = (1024, 1024, kb, kb, kb, 0, 0, 0, 0, 255)
+    monkeypatch.setattr("hardware.selftest.os.statvfs", lambda path: size)
+    if free:
+        monkeypatch.setattr("hardware.selftest.gc.mem_free", lambda: free, raising=False)
+    contacts = [edge for n in range(1, turns) for edge in turn(1000 * n)]
+    run(contacts, 3500)
+    assert max(lines_said) < 8
+    assert all(len(line) <= 20 for line in lines_said.values())
+    assert any("A AND B: " in line for line in lines_said.values())
+    if turns == 3:
+        assert lines_said[3] == said
+        assert lines_said[7] == "A AND B: THE GAME"
 
 
 def test_a_sound_ends(lines_said):
@@ -103,19 +125,19 @@ def test_the_lights_are_out_on_other_pages():
 
 def test_storage_is_written_when_asked(lines_said):
     session = run(turn(1000) + turn(2000) + press(3000, START), 3500)
-    assert lines_said[6] == "START: NVM WRITTEN"
+    assert lines_said[5] == "START: NVM WRITTEN"
     assert session.desk.nvm.erases == 1
 
 
 def test_storage_that_fails(lines_said):
     run(turn(1000) + turn(2000) + press(3000, START), 3500,
         lambda session: setattr(session.desk.nvm, "failing", True))
-    assert lines_said[6] == "START: NVM FAILS"
+    assert lines_said[5] == "START: NVM FAILS"
 
 
 def test_what_is_missing_is_named(lines_said):
     run(turn(1000) + turn(2000), 2500, board="pybadge_lc")
-    assert lines_said[7] == "NO ACCELEROMETER"
+    assert lines_said[6] == "NO ACCELEROMETER"
 
 
 def test_after_the_last_page_comes_the_game():
