@@ -104,9 +104,9 @@ def hold() -> str:
     at_ends = [
         text(42.8, -13, "At the ends", 5, weight="bold"),
         text(42.8, 61, "the same three keys each: player 1 has UP and DOWN", 3.6),
-        text(42.8, 66, "and looks at the badge from its left end, player 2 from its right", 3.6),
+        text(42.8, 66, "and looks from the left end, player 2 from the right", 3.6),
     ]
-    return svg(230, 94, "How two people hold one PyBadge", [
+    return svg(234, 94, "How two people hold one PyBadge", [
         group(14, 20, [*board(side), *fingers, *words]),
         group(130, 20, [*board(ends), *from_ends, *at_ends])])
 
@@ -128,7 +128,8 @@ def cluster() -> str:
                       text(x - 12, y - 2, NAMES[i], 4, CYAN, "end", "bold")]
     parts += [path("M 62 66 H 132", INK, 0.8),
               text(106, 71, "each contact closes its pin to GND;", 3.2),
-              text(106, 75, "the pull-ups are inside", 3.2)]
+              text(106, 75, "the pull-ups are inside", 3.2),
+              text(36, 78.5, "the board names each pin beside it", 3.2)]
     return svg(150, 80, "Wiring of an external cluster of keys", parts)
 
 
