@@ -214,4 +214,5 @@ def test_larger_code_is_seen(files):
     except memory.NotMeasured as why:
         pytest.skip(str(why))
     grown = before.stages["play"][0] - after.stages["play"][0]
-    assert 6000 <= grown < 6400
+    # A conservative collector keeps a few blocks more or less, as chance has it.
+    assert abs(grown - 6016) < 200

@@ -1,11 +1,8 @@
 """Adafruit PyBadge, and its kin: EdgeBadge, and PyBadge LC with one light and no accelerometer."""
 import os
 
-import analogio
-import digitalio
 import keypad
 import supervisor
-from neopixel_write import neopixel_write
 
 from hardware.boards import restarts
 from hardware.boards.clusters import CLUSTERS, KEYS, LEFT_KEYS
@@ -77,7 +74,7 @@ class Machine:
     def light(self, colours) -> None:
         """Set the lights: green, red and blue of each, from left to right."""
         if self._pixels:
-            neopixel_write(self._pixels, colours)
+            self._write(self._pixels, colours)
 
     def amplify(self, on: bool) -> None:
         """Switch the loudspeaker on or off."""
@@ -120,16 +117,23 @@ class Machine:
         return None
 
     def _make_pixels(self):
+        import digitalio
+        import neopixel_write
+
+        self._write = neopixel_write.neopixel_write
         pixels = digitalio.DigitalInOut(self._board.NEOPIXEL)
         pixels.switch_to_output()
         return pixels
 
     def _make_speaker(self):
         import audioio
+        import digitalio
 
         self._amplifier = digitalio.DigitalInOut(self._board.SPEAKER_ENABLE)
         self._amplifier.switch_to_output()
         return audioio.AudioOut(self._board.SPEAKER)
 
     def _make_battery(self):
+        import analogio
+
         return analogio.AnalogIn(self._board.A6)
