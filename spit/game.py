@@ -32,7 +32,8 @@ class Game:
     Public for whoever runs it: `match`, `stats`, `due` (the stamp of the next deadline, -1 for
     none: the pass that acts on it is the first whose ticks_ms() is past it), `busy` (something
     waits to be drawn by the next pass), `title` (the `Title`, None in a match), `seating` and
-    `plan`. diary: a `hardware.diary.Diary` to keep, or None.
+    `plan`. diary: a `hardware.diary.Diary` to keep, or None. listeners: what has `hear(news, now)`,
+    called in each pass in which something happened (`spit.news`), after the drawing.
     """
 
     def __init__(self, machine, plan=None):
@@ -46,6 +47,7 @@ class Game:
         self._wake = add(machine.ticks_ms(), -1)
         self._refresh = machine.display.refresh
         self.diary = None
+        self.listeners = []
         self.plan = plan or Plan(int.from_bytes(os.urandom(6), "little"))
         self._keys = Keys()
         self._chance = Chance(self.plan.seed)
@@ -105,6 +107,8 @@ class Game:
             self._step_title(now)
         else:
             self._step_match(now)
+        if not self.title:
+            self._tell(now)
         if self.diary:
             self._write_diary()
         self._wake = self._next_wake(now)
@@ -191,6 +195,15 @@ class Game:
             self._draw()
         if referee.title_wanted:
             self._start_title()
+
+    def _tell(self, now: int) -> None:
+        """Tell what has happened in this pass."""
+        scene = self.referee.scene
+        news = scene.news
+        if news:
+            scene.news = 0
+            for listener in self.listeners:
+                listener.hear(news, now)
 
     def _draw(self) -> None:
         self._screen.draw(self.referee.scene.next())

@@ -3,6 +3,7 @@ from spit import const
 from spit.cards import NONE, SPITS, STOCKS, adjacent
 from spit.changes import ARROW, CURSOR_1, HINT_1
 from spit.match import PLAY
+from spit.news import BEATEN_1, DEAD_HEAT, FILLED_1, FUMBLED_1, PLAYED_1
 from spit.scene import BEATEN, FUMBLE, PLAIN
 from spit.ticks import MARK, PHASE, add, diff
 
@@ -115,6 +116,7 @@ class Race:
         winner = self._scene.arrow
         self._scene.arrow = 1 - winner
         self._scene.show(ARROW)
+        self._scene.news |= DEAD_HEAT
         self._stats.dead_heats += 1
         return winner
 
@@ -135,12 +137,14 @@ class Race:
         match = self._scene.match
         self.cover(match.table.top[SPITS + pile], pile, player, stamp)
         match.play(player, stock, pile)
+        self._scene.news |= PLAYED_1 << player
         self._moved(player)
 
     def _fill(self, player: int, source: int, slot: int) -> bool:
         """Fill a slot; False when that is no fill."""
         if not self._scene.match.fill(player, source, slot):
             return False
+        self._scene.news |= FILLED_1 << player
         self._moved(player)
         return True
 
@@ -250,10 +254,12 @@ class Race:
         return False
 
     def _beaten(self, player: int, stamp: int) -> None:
+        self._scene.news |= BEATEN_1 << player
         self._stats.beaten += 1
         self._mark(player, BEATEN, add(stamp, _MERCY))
 
     def _fumble(self, player: int, stamp: int) -> None:
+        self._scene.news |= FUMBLED_1 << player
         self._stats.fumbles += 1
         self._mark(player, FUMBLE, add(stamp, self._lock or _MERCY))
 

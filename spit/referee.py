@@ -8,7 +8,7 @@
 It reads no clock and draws nothing: what there is to see is in `scene`, what is due next in
 `timers.due`.
 """
-from spit import const, prompts
+from spit import const, news, prompts
 from spit.cards import SPITS
 from spit.changes import ALL, PROMPT_1, SCORES, VIEW
 from spit.match import MATCH_OVER, PLAY, ROUND_OVER, SLAP, STUCK, Match
@@ -70,6 +70,7 @@ class Referee:
         scene.match.deal_next(self._chance.below)
         scene.round += 1
         scene.cursors[0] = scene.cursors[1] = 0
+        scene.news |= news.DEALT
         scene.show(ALL)
         self._enter(stamp)
 
@@ -164,6 +165,7 @@ class Referee:
             pile = self.keys.pile(player)
             if pile >= 0 and not self._ready >> player & 1:
                 self._ready |= 1 << player
+                self.scene.news |= news.READY_1 << player
                 if self._beat < 0 and player == self._chooser():
                     self._pick = pile
         self._show_prompts()
@@ -256,6 +258,7 @@ class Referee:
         left = top[SPITS]
         right = top[SPITS + 1]
         match.spit(self._pick)
+        self.scene.news |= news.TURNED
         if top[SPITS] != left:
             self._race.cover(left, 0, BOTH, stamp)
         if top[SPITS + 1] != right:
@@ -275,6 +278,7 @@ class Referee:
             first = self._race.dead_heat()
         if first != NOBODY:
             self.scene.match.slap(first, self.keys.pile(first))
+            self.scene.news |= news.SLAPPED_1 << first
             self._enter(stamp)
         else:
             self.slap.hands_off(stamp)
@@ -288,11 +292,16 @@ class Referee:
         self._race.end()
         self._race.restart_clock(stamp)
         if match.phase == STUCK:
+            scene.news |= news.STUCK
             self.timers.arm(PHASE, add(stamp, _PROMPT))
         elif match.phase == SLAP:
+            scene.news |= news.ENDED
             self.slap.begin(stamp)
         elif match.phase == MATCH_OVER:
+            scene.news |= news.WON_1 << match.winner
             scene.wins[match.winner] += 1
+        elif match.phase == ROUND_OVER:
+            scene.news |= news.ROUND_OVER
         scene.show(match.changed | SCORES)
         match.changed = 0
         self._show_view(ACCOUNT if match.phase >= ROUND_OVER else TABLE)

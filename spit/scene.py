@@ -23,7 +23,8 @@ class Scene:
     too (law 2.6). arrow: who has the possession arrow. prompts: the code of each player's strip.
     took: see `Match`. hints: for each player bit `stock * 2 + pile` for a play and bit `10 + slot`
     for a fill that is outlined. round: 1 for the first of a match. wins: matches that each has won;
-    they go with the players when `change_seats` is set at a rematch.
+    they go with the players when `change_seats` is set at a rematch. news: bits of `spit.news`, set
+    by the referee and cleared by whoever has told them.
     """
 
     def __init__(self):
@@ -38,6 +39,7 @@ class Scene:
         self.round = 0
         self.wins = [0, 0]
         self.change_seats = False
+        self.news = 0
         self._masks = [0] * _ROOM
         self._count = 0
 

@@ -1,6 +1,7 @@
 """The slap: who takes which pile at the end of a round (law 4)."""
 from spit import const, prompts
 from spit.changes import PROMPT_1, PROMPTS
+from spit.news import CUE, EARLY_1
 from spit.ticks import PHASE, add, diff
 
 NOBODY = const(-1)
@@ -82,6 +83,7 @@ class Slap:
     def cue(self, stamp: int) -> None:
         """The cue has been on the screen since this stamp."""
         self.cue_wanted = False
+        self._scene.news |= CUE
         self._state = _LIVE
         self._cue = stamp
         self._timers.arm(PHASE, add(stamp, _PENALTY))
@@ -105,6 +107,7 @@ class Slap:
 
     def _too_early(self, player: int) -> None:
         self._stats.early += 1
+        self._scene.news |= EARLY_1 << player
         self._early |= 1 << player
         if self._scene.prompts[player] != prompts.EARLY:
             self._scene.prompts[player] = prompts.EARLY
