@@ -3,7 +3,7 @@ import gc
 import os
 import sys
 
-from spit import const, options
+from spit import const
 from spit.chance import Chance
 from spit.keys import Keys
 from spit.match import ROUND_OVER, Match
@@ -13,7 +13,7 @@ from spit.scene import Stats
 from spit.ticks import add, diff
 
 _DIM_AFTER = const(120_000)     # ms without a key
-_DIM = 0.1                      # brightness then, of 1
+_DIM = 0.1                      # brightness then, of 1; less than what can be chosen
 _MASK = const(0x1FFFFFFF)       # of stamps, see `spit.ticks`
 _HALF = const(0x10000000)
 _LINES = const(8)               # of the diary, in a pass
@@ -53,12 +53,13 @@ class Game:
         self._chance = Chance(self.plan.seed)
         self.title = None
         self._screen = None
-        self._dimmed = True             # whatever ran before may have left it so
+        self._brightness = 1.0
+        self._dimmed = False
         self._dim_at = 0
         self.referee = None
         self._match = Match(self.plan.points)
         self.stats = Stats()
-        self._light(self._ticks_ms())
+        self._brighten()
         if self.plan.start == "match":
             self._start_match(self._ticks_ms())
         else:
@@ -147,7 +148,15 @@ class Game:
         self._dim_at = add(now, _DIM_AFTER)
         if self._dimmed:
             self._dimmed = False
-            self._shine(1.0)
+            self._shine(self._brightness)
+
+    def _brighten(self) -> None:
+        """The screen is as bright as chosen, whatever ran before."""
+        from spit import options
+
+        self._brightness = options.number(self.plan.options, "brightness") / 100
+        self._dimmed = True
+        self._light(self._ticks_ms())
 
     def _dim(self) -> None:
         """Nobody has pressed a key for long."""
@@ -220,16 +229,27 @@ class Game:
         machine = self._machine
         machine.settle()
         seating = self.plan.seating
-        lock = options.value(self.plan.options, "lock")
-        self._keys.seat(machine.keys, machine.clusters[seating])
-        self.referee = Referee(self._keys, self.stats, self._chance, machine.left_keys[seating],
-                               0 if lock == "off" else int(lock))
+        self.referee = self._make_referee(seating)
         arrow = self.plan.arrow
         self.referee.begin(self._planned_match(), arrow, stamp)
         if self.diary:
             self.diary.begin(stamp)
         self._screen = TableScreen(machine.display, self.referee.scene, seating)
         self._draw()
+
+    def _make_referee(self, seating: str) -> Referee:
+        """A referee for players who sit so, with the options that are chosen."""
+        from spit import options
+
+        machine = self._machine
+        chosen = self.plan.options
+        self._keys.seat(machine.keys, machine.clusters[seating], options.switches(chosen, "swap"))
+        handicaps = [options.number(chosen, "handicap%d" % player) for player in (1, 2)]
+        made = Referee(self._keys, self.stats, self._chance, machine.left_keys[seating],
+                       options.number(chosen, "lock"), handicaps,
+                       options.switches(chosen, "hints"))
+        drop("spit.options")
+        return made
 
     def _planned_match(self) -> Match:
         """The match that is planned; those after it start afresh."""

@@ -30,10 +30,15 @@ class Keys:
         self.piles = 0
         self._masks = [0] * 6
 
-    def seat(self, names, clusters) -> None:
+    def seat(self, names, clusters, swapped=(False, False)) -> None:
         """Tell whose keys are whose. names: the board's keys by number. clusters: for each player
-        the names of NEXT and of the keys of pile 0 and pile 1."""
+        the names of NEXT and of the keys of pile 0 and pile 1. swapped: for each player whether
+        the keys of the piles are exchanged."""
         masks = [1 << names.index(name) for cluster in clusters for name in cluster]
+        for player in range(2):
+            if swapped[player]:
+                at = player * 3 + 1
+                masks[at], masks[at + 1] = masks[at + 1], masks[at]
         self._masks = masks
         self.nexts = masks[0] | masks[3]
         self.piles = masks[1] | masks[2] | masks[4] | masks[5]

@@ -1,8 +1,20 @@
 """The options of the game: their names and the text of their values."""
 
-# The first value of each is its default.
+_SWITCH = ("off", "on")
+_HANDICAP = ("off", "150", "300")
+
+# The first value of each is its default. A name that ends in 1 or 2 is a player's.
 OPTIONS = {
     "lock": ("300", "off", "600"),      # ms for which a fumble deadens the pile keys (law 2.6)
+    "hints1": _SWITCH,                  # all moves are outlined
+    "hints2": _SWITCH,
+    "handicap1": _HANDICAP,             # ms after a NEXT in which another is ignored
+    "handicap2": _HANDICAP,
+    "swap1": _SWITCH,                   # the keys of the two piles are exchanged
+    "swap2": _SWITCH,
+    "sound": ("3", "2", "1", "off"),    # how loud
+    "lights": ("on", "dim", "off"),
+    "brightness": ("100", "60", "30"),  # of the display, in %
 }
 
 
@@ -17,3 +29,14 @@ def check(name: str, value: str) -> None:
 def value(options, name: str) -> str:
     """The value of an option, given a dict of those that are not at their default."""
     return options.get(name, OPTIONS[name][0])
+
+
+def number(options, name: str) -> int:
+    """The value of an option as a number, 0 for off."""
+    found = value(options, name)
+    return 0 if found == "off" else int(found)
+
+
+def switches(options, name: str) -> tuple:
+    """Whether an option is on for each player."""
+    return (value(options, name + "1") == "on", value(options, name + "2") == "on")

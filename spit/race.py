@@ -12,6 +12,8 @@ BOTH = const(2)         # who covered a top: a player, or a spit of both
 _MERCY = const(250)     # ms for which a covered top excuses a press (law 2.6)
 _STALL = const(5000)    # ms without a move until moves are outlined, and on to the made one
 _COVERS = const(32)     # no more plays than 30 stock cards, nor spits, fit in 250 ms
+_COUNTED = const(4)     # added to who covered a top: the race for it is counted
+_NEVER = const(-1)
 
 _IDLE = const(0)        # what a player's pile key of this stamp is
 _DEAD_HEAT = const(1)   # a play that loses by the arrow
@@ -23,16 +25,22 @@ class Race:
     """Judges presses in PLAY, and stalls. Moves `scene.match`, writes to the scene and the stats.
 
     lock: ms for which a fumble deadens the pile keys, 0 for none. left_keys: for each player the
-    pile whose key fills from the owner's left (law 1.2, 1.4).
+    pile whose key fills from the owner's left (law 1.2, 1.4). handicaps: for each player ms in
+    which a NEXT that follows another is ignored. hinted: for each player whether all moves are
+    outlined.
     """
 
-    def __init__(self, scene, timers, stats, keys, lock: int, left_keys):
+    def __init__(self, scene, timers, stats, keys, lock: int, left_keys, handicaps, hinted):
         self._scene = scene
         self._timers = timers
         self._stats = stats
         self._keys = keys
         self._lock = lock
         self._left = left_keys
+        self._handicaps = handicaps
+        self._hinted = hinted
+        self._nexts = [_NEVER, _NEVER]      # stamps of the NEXT that each made last
+        self._warned = False               # the moves of who must act are outlined
         self._what = bytearray(2)
         self._pile = bytearray(2)
         self._tops = bytearray(_COVERS)     # the tops covered of late: card, pile, by whom, when
@@ -58,9 +66,10 @@ class Race:
             if what[player] == _PLAYS:
                 self.play(player, self._scene.cursors[player], self._pile[player], stamp)
                 if what[1 - player] == _DEAD_HEAT:
+                    self._count_race((self._count - 1) % _COVERS)
                     self._beaten(1 - player, stamp)
         for player in range(2):
-            if self._keys.next(player):
+            if self._keys.next(player) and self._may_step(player, stamp):
                 self._step(player)
         return what[0] >= _PLAYS or what[1] >= _PLAYS
 
@@ -154,6 +163,14 @@ class Race:
         match.changed = 0
         self.settle_cursor(player)
 
+    def _may_step(self, player: int, stamp: int) -> bool:
+        """Whether a NEXT counts: a handicapped player has to wait after the one before."""
+        before = self._nexts[player]
+        if before != _NEVER and 0 <= diff(stamp, before) < self._handicaps[player]:
+            return False
+        self._nexts[player] = stamp
+        return True
+
     def _step(self, player: int) -> None:
         """NEXT: the cursor to the next stock, or to the next slot while a fill is possible."""
         scene = self._scene
@@ -185,8 +202,9 @@ class Race:
 
     def restart_clock(self, stamp: int) -> None:
         """A move was made, or the cards turned: a player who can act must, if the other cannot."""
-        self._outline(0, 0)
-        self._outline(1, 0)
+        self._warned = False
+        self._outline_hints(0)
+        self._outline_hints(1)
         if self._debtor() >= 0:
             self._timers.arm(PHASE, add(stamp, _STALL))
         else:
@@ -196,9 +214,10 @@ class Race:
         """Outline the moves of who must act; when that has not helped, make the first of them.
         Whether one was made."""
         player = self._debtor()
-        if self._scene.hints[player]:
+        if self._warned:
             self._make_move(player, stamp)
             return True
+        self._warned = True
         self._outline(player, self._scene.match.moves(player))
         self._timers.arm(PHASE, add(stamp, _STALL))
         return False
@@ -222,6 +241,12 @@ class Race:
                 self.play(player, n // 2, n % 2, stamp)
                 return
 
+    def _outline_hints(self, player: int) -> None:
+        """Outline the moves of a player who has hints, and of nobody else."""
+        match = self._scene.match
+        hinted = self._hinted[player] and match.phase == PLAY
+        self._outline(player, match.moves(player) if hinted else 0)
+
     def _outline(self, player: int, hints: int) -> None:
         if self._scene.hints[player] != hints:
             self._scene.hints[player] = hints
@@ -240,18 +265,27 @@ class Race:
             self._count += 1
 
     def shift(self, ms: int) -> None:
-        """A pause of some ms is over: what was covered was covered that much later."""
+        """A pause of some ms is over: what was covered was covered that much later. A handicap is
+        over: the NEXT keys were held for longer."""
         for at in range(_COVERS):
             self._when[at] = add(self._when[at], ms)
 
     def _excused(self, player: int, card: int, pile: int, stamp: int) -> bool:
         """Whether a refused card was adjacent to a top that others covered a moment ago."""
         for at in range(min(self._count, _COVERS)):
-            if (self._piles[at] == pile and self._by[at] != player
+            if (self._piles[at] == pile and self._by[at] & ~_COUNTED != player
                     and 0 <= diff(stamp, self._when[at]) < _MERCY
                     and adjacent(card, self._tops[at])):
+                self._count_race(at)
                 return True
         return False
+
+    def _count_race(self, at: int) -> None:
+        """Somebody came too late for a top; a race won by who covered it, once."""
+        by = self._by[at]
+        if by < BOTH:
+            self._stats.races[by] += 1
+            self._by[at] = by | _COUNTED
 
     def _beaten(self, player: int, stamp: int) -> None:
         self._scene.news |= BEATEN_1 << player

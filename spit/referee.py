@@ -29,20 +29,21 @@ _RUNNING = const(-1)        # values of _beat: no pause; 0 is a pause, 3 to 1 it
 
 
 class Referee:
-    """keys: the `Keys` of the board, seated. stats: a `Stats`. chance: a `Chance`. left_keys, lock:
-    see `Race`.
+    """keys: the `Keys` of the board, seated. stats: a `Stats`. chance: a `Chance`. left_keys, lock,
+    handicaps, hinted: see `Race`.
 
     `title_wanted` is set when both players ask for the title screen.
     """
 
-    def __init__(self, keys, stats, chance, left_keys, lock: int):
+    def __init__(self, keys, stats, chance, left_keys, lock: int, handicaps=(0, 0),
+                 hinted=(False, False)):
         self.keys = keys
         self.stats = stats
         self.scene = Scene()
         self.timers = Timers()
         self.title_wanted = False
         self._chance = chance
-        self._race = Race(self.scene, self.timers, stats, keys, lock, left_keys)
+        self._race = Race(self.scene, self.timers, stats, keys, lock, left_keys, handicaps, hinted)
         self.slap = Slap(self.scene, self.timers, stats, keys, chance)
         self._ready = 0
         self._ready_before = 0

@@ -94,8 +94,12 @@ class Stats:
 
     presses: of the six cluster keys, on any screen of a match, bounces left out. beaten: losers of
     races in PLAY. fumbles: refusals. early: slaps before the cue. dead_heats, overflows.
+
+    races: for each player those won in PLAY, which the other lost: the other came too late for a
+    top that this player covered, or lost a dead heat for it. Pressing again loses no other race.
     """
 
     def __init__(self):
+        self.races = [0, 0]
         for name in NAMES:
             setattr(self, name, 0)

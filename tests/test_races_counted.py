@@ -1,0 +1,25 @@
+"""Races of each player, for the records: who covered a top that the other came too late for."""
+
+import pytest
+
+from tests.law import Row, Run, Way
+
+TWO = "P s 0/0 ..5C ..KC 6C4C/QC/9C/TC/3C 2C 6D4D/QD/9D/TD/3D 2D"
+
+
+@pytest.mark.parametrize(("start", "keys", "arrow", "races"), [
+    ("race", "1000 LEFT", 1, [0, 0]),                                   # nobody else tried
+    ("race", "1000 LEFT, 1100 B", 1, [1, 0]),
+    ("race", "1000 B, 1100 LEFT", 1, [0, 1]),
+    ("race", "1000 LEFT, 1250 B", 1, [0, 0]),                           # that was a fumble
+    ("race", "1000 LEFT, 1050 B, 1100 B, 1150 B", 1, [1, 0]),           # one race, lost once
+    ("race", "1000 LEFT B", 1, [1, 0]),
+    ("race", "1000 LEFT B", 2, [0, 1]),
+    ("race", "1000 LEFT B, 1100 B", 1, [1, 0]),
+    (TWO, "1000 LEFT, 1050 B, 2000 START, 2100 SELECT", 1, [1, 0]),
+    ("spit covers", "700 LEFT B, 1300 LEFT, 1350 LEFT", 1, [0, 0]),              # beaten by nobody
+])
+def test_races(start, keys, arrow, races):
+    for period in (0, 1, 50):
+        run = Run(Row("", start, keys, "", arrow=arrow), Way(period=period))
+        assert run.stats.races == races
