@@ -197,7 +197,7 @@ class Game:
             referee.slap.show_cue()
             self._draw()
             stamp = self._ticks_ms()
-            referee.slap.cue(stamp)
+            referee.cue(stamp)
             if self.diary:
                 self.diary.cue(due, stamp)
         elif scene.busy:
@@ -243,12 +243,19 @@ class Game:
 
         machine = self._machine
         chosen = self.plan.options
-        self._keys.seat(machine.keys, machine.clusters[seating], options.switches(chosen, "swap"))
+        levels = options.levels(chosen)
+        self._keys.seat(machine.keys, machine.clusters[seating], options.switches(chosen, "swap"),
+                        levels)
         handicaps = [options.number(chosen, "handicap%d" % player) for player in (1, 2)]
         made = Referee(self._keys, self.stats, self._chance, machine.left_keys[seating],
                        options.number(chosen, "lock"), handicaps,
                        options.switches(chosen, "hints"))
         drop("spit.options")
+        drop("spit.cpu")
+        if levels[0] or levels[1]:
+            from spit import cpu
+
+            made.cpus = cpu.players(levels, made, self._chance)
         return made
 
     def _planned_match(self) -> Match:

@@ -2,8 +2,11 @@
 from spit import const
 from spit.ticks import diff
 
+CPU = const(8)          # the first key of the computers: NEXT and the pile keys of each player
+
 _BOUNCE = const(8)
 _ROOM = const(128)
+_SPARE = const(4)       # of them, which a scanner leaves to the computers
 _PRESSED = const(0x80)
 
 
@@ -13,14 +16,14 @@ class Keys:
     `stamp` is that of the first edge waiting, -1 when there is none; `full` when no more can wait.
     take() makes the edges of that stamp known: `pressed` has a bit for each key pressed in it,
     bounces left out; `down` one for each key that is down after it. `nexts` and `piles` are masks
-    of the two NEXT keys and the four pile keys.
+    of the two NEXT keys and the four pile keys, `holds` one of the keys that are held to pause.
     """
 
     def __init__(self):
         self._stamps = [0] * _ROOM
         self._edges = bytearray(_ROOM)
         self._count = 0
-        self._last = [0] * 8
+        self._last = [0] * 14
         self._seen = 0
         self.full = False
         self.stamp = -1
@@ -28,17 +31,24 @@ class Keys:
         self.down = 0
         self.nexts = 0
         self.piles = 0
+        self.holds = 0
         self._masks = [0] * 6
 
-    def seat(self, names, clusters, swapped=(False, False)) -> None:
+    def seat(self, names, clusters, swapped=(False, False), computers=(0, 0)) -> None:
         """Tell whose keys are whose. names: the board's keys by number. clusters: for each player
         the names of NEXT and of the keys of pile 0 and pile 1. swapped: for each player whether
-        the keys of the piles are exchanged."""
+        the keys of the piles are exchanged. computers: for each player whether it is one; then its
+        cluster does nothing, and a person alone holds only NEXT to pause."""
         masks = [1 << names.index(name) for cluster in clusters for name in cluster]
+        self.holds = masks[0] | masks[3]
         for player in range(2):
+            at = player * 3
             if swapped[player]:
-                at = player * 3 + 1
-                masks[at], masks[at + 1] = masks[at + 1], masks[at]
+                masks[at + 1], masks[at + 2] = masks[at + 2], masks[at + 1]
+            if computers[player]:
+                if not computers[1 - player]:
+                    self.holds &= ~masks[at]
+                masks[at:at + 3] = [1 << CPU + at + key for key in range(3)]
         self._masks = masks
         self.nexts = masks[0] | masks[3]
         self.piles = masks[1] | masks[2] | masks[4] | masks[5]
@@ -56,7 +66,7 @@ class Keys:
         return -1
 
     def put(self, stamp: int, key: int, pressed: bool) -> None:
-        """Add an edge of key 0-7; a scanner whose events come late may add earlier stamps too."""
+        """Add an edge of key 0-13; a scanner whose events come late may add earlier stamps too."""
         at = self._count
         while at and diff(self._stamps[at - 1], stamp) > 0:
             self._move(at - 1, at)
@@ -83,7 +93,7 @@ class Keys:
 
     def _wait(self, count: int) -> None:
         self._count = count
-        self.full = count == _ROOM
+        self.full = count >= _ROOM - _SPARE
         self.stamp = self._stamps[0] if count else -1
 
     def _move(self, source: int, target: int) -> None:

@@ -2,10 +2,13 @@
 
 _SWITCH = ("off", "on")
 _HANDICAP = ("off", "150", "300")
+_PLAYER = ("off", "novice", "easy", "fair", "hard", "expert", "adaptive")
 
 # The first value of each is its default. A name that ends in 1 or 2 is a player's.
 OPTIONS = {
     "lock": ("300", "off", "600"),      # ms for which a fumble deadens the pile keys (law 2.6)
+    "cpu1": _PLAYER,                    # a computer plays, and how well (`spit.cpu`)
+    "cpu2": _PLAYER,
     "hints1": _SWITCH,                  # all moves are outlined
     "hints2": _SWITCH,
     "handicap1": _HANDICAP,             # ms after a NEXT in which another is ignored
@@ -40,3 +43,8 @@ def number(options, name: str) -> int:
 def switches(options, name: str) -> tuple:
     """Whether an option is on for each player."""
     return (value(options, name + "1") == "on", value(options, name + "2") == "on")
+
+
+def levels(options) -> tuple:
+    """How well the computer plays that each player is, from 1 on; 0 for a person."""
+    return (_PLAYER.index(value(options, "cpu1")), _PLAYER.index(value(options, "cpu2")))

@@ -15,7 +15,7 @@ from spit.match import MATCH_OVER, PLAY, ROUND_OVER, SLAP, STUCK, Match
 from spit.race import BOTH, Race
 from spit.scene import ACCOUNT, COVERED, TABLE, Scene
 from spit.slap import NOBODY, TIE, Slap
-from spit.ticks import COUNT, DEAF, HOLD, MARK, PHASE, Timers, add, diff
+from spit.ticks import COUNT, CPU, DEAF, HOLD, MARK, PHASE, Timers, add, diff
 
 _TURN = const(500)          # ms from the second ready to the turn of the cards (law 3.2)
 _PROMPT = const(700)        # ms from being stuck to the prompt
@@ -32,7 +32,8 @@ class Referee:
     """keys: the `Keys` of the board, seated. stats: a `Stats`. chance: a `Chance`. left_keys, lock,
     handicaps, hinted: see `Race`.
 
-    `title_wanted` is set when both players ask for the title screen.
+    `title_wanted` is set when both players ask for the title screen. `cpus` are the computers that
+    play (`spit.cpu.Cpu`), put there before begin(): each sees what every event has left.
     """
 
     def __init__(self, keys, stats, chance, left_keys, lock: int, handicaps=(0, 0),
@@ -42,6 +43,7 @@ class Referee:
         self.scene = Scene()
         self.timers = Timers()
         self.title_wanted = False
+        self.cpus: tuple = ()
         self._chance = chance
         self._race = Race(self.scene, self.timers, stats, keys, lock, left_keys, handicaps, hinted)
         self.slap = Slap(self.scene, self.timers, stats, keys, chance)
@@ -65,6 +67,7 @@ class Referee:
             self._race.settle_cursor(1)
         else:
             self._deal(stamp)
+        self._look(stamp)
 
     def _deal(self, stamp: int) -> None:
         scene = self.scene
@@ -85,12 +88,24 @@ class Referee:
             stamp = keys.stamp
             due = self.timers.due
             if due >= 0 and diff(due, now) < 0 and (stamp < 0 or diff(due, stamp) <= 0):
-                self._deadline(self.timers.pop(), due)
+                stamp = due
+                self._deadline(self.timers.pop(), stamp)
             elif stamp >= 0 and diff(stamp, now) < 0:
                 keys.take()
                 self._judge(stamp)
             else:
                 return
+            if self.cpus:
+                self._look(stamp)
+
+    def cue(self, stamp: int) -> None:
+        """The slap's cue has been on the screen since this stamp."""
+        self.slap.cue(stamp)
+        self._look(stamp)
+
+    def _look(self, stamp: int) -> None:
+        for cpu in self.cpus:
+            cpu.look(stamp)
 
     def overflow(self, stamp: int) -> None:
         """The scanner lost events and starts again (law 2.7)."""
@@ -101,7 +116,9 @@ class Referee:
 
     def _deadline(self, timer: int, stamp: int) -> None:
         phase = self.scene.match.phase
-        if timer == HOLD:
+        if timer >= CPU:
+            self.cpus[timer - CPU].step(stamp)
+        elif timer == HOLD:
             self._held(stamp)
         elif timer == COUNT:
             self._count(stamp)
@@ -140,8 +157,8 @@ class Referee:
             self._moved(stamp)
 
     def _watch_hold(self, stamp: int) -> None:
-        """Time how long SELECT and START have both been down."""
-        holding = self.keys.down & self.keys.nexts == self.keys.nexts
+        """Time how long SELECT and START have both been down, or the NEXT of who plays alone."""
+        holding = self.keys.down & self.keys.holds == self.keys.holds
         if holding and not self._holding:
             self.timers.arm(HOLD, add(stamp, _CONCEDE if self._beat == 0 else _HOLD))
         elif not holding:
@@ -149,7 +166,7 @@ class Referee:
         self._holding = holding
 
     def _held(self, stamp: int) -> None:
-        """SELECT and START have both been down for long (law 3.4, 3.6)."""
+        """What opens a pause has been down for long (law 3.4, 3.6)."""
         phase = self.scene.match.phase
         if self._beat == 0 or phase == MATCH_OVER:
             self.title_wanted = True
@@ -172,7 +189,8 @@ class Referee:
         self._show_prompts()
         if self._ready == _BOTH_READY:
             self._both_ready(stamp)
-        elif self.scene.match.phase == MATCH_OVER and self.keys.pressed & self.keys.nexts:
+        elif (self.scene.match.phase == MATCH_OVER and self.keys.pressed & self.keys.nexts
+              and not self.cpus):
             self.scene.change_seats = not self.scene.change_seats
             self.scene.show(SCORES)
 
