@@ -88,7 +88,7 @@ class Blind(Game):
     referee: Any
 
     def _draw(self) -> None:
-        self.referee.scene.next()
+        self.referee.scene.wanted = 0
 
 
 class OneByOne:

@@ -88,7 +88,7 @@ class Game:
         """Whether the next pass draws something."""
         if self.title:
             return self.title.changed
-        return self.referee.scene.busy or self.referee.slap.cue_wanted
+        return self.referee.scene.wanted > 0 or self.referee.slap.cue_wanted
 
     def step(self) -> None:
         """One pass: read the keys, judge what is stamped before now, draw at most one play."""
@@ -193,14 +193,14 @@ class Game:
         due = referee.timers.due
         referee.run(now)
         scene = referee.scene
-        if referee.slap.cue_wanted and not scene.busy:
-            referee.slap.show_cue()
+        if referee.slap.cue_wanted:
+            referee.slap.show_cue()         # which is drawn before anything else
             self._draw()
             stamp = self._ticks_ms()
             referee.cue(stamp)
             if self.diary:
                 self.diary.cue(due, stamp)
-        elif scene.busy:
+        elif scene.wanted:
             self._draw()
         if referee.title_wanted:
             self._start_title()
@@ -215,7 +215,7 @@ class Game:
                 listener.hear(news, now)
 
     def _draw(self) -> None:
-        self._screen.draw(self.referee.scene.next())
+        self._screen.draw()
         self._refresh()
 
     def _start_match(self, stamp: int) -> None:
@@ -235,7 +235,8 @@ class Game:
         if self.diary:
             self.diary.begin(stamp)
         self._screen = TableScreen(machine.display, self.referee.scene, seating)
-        self._draw()
+        drop("spit.screens.layers")
+        self._refresh()
 
     def _make_referee(self, seating: str) -> Referee:
         """A referee for players who sit so, with the options that are chosen."""

@@ -136,8 +136,10 @@ class Match:
 
     def can_play(self, player: int, stock: int, pile: int) -> bool:
         """Whether the top of a stock may go on a spit pile now (rules 4.1)."""
-        if self.phase != PLAY or not (_within(player, 2) and _within(stock, STOCKS)
-                                      and _within(pile, 2)):
+        # Each press asks: spelt out, for a call costs more than all of this.
+        if not (self.phase == PLAY and type(player) is int and type(stock) is int
+                and type(pile) is int and 0 <= player < 2 and 0 <= stock < STOCKS
+                and 0 <= pile < 2):
             return False
         card = self.table.top[player * STOCKS + stock]
         target = self.table.top[SPITS + pile]
@@ -190,7 +192,7 @@ class Match:
         if not self.can_play(player, stock, pile):
             return False
         self._move(player * STOCKS + stock, SPITS + pile)
-        if self.stock_left(player):
+        if self.table.depth[player * STOCKS + stock] or self.stock_left(player):
             self._settle()
         else:
             self._end_round(player)

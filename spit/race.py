@@ -201,19 +201,22 @@ class Race:
     # --- a stall (law 3.5)
 
     def restart_clock(self, stamp: int) -> None:
-        """A move was made, or the cards turned: a player who can act must, if the other cannot."""
+        """A move was made, or the cards turned. Who must act is asked when time is up: until then
+        nothing changes."""
         self._warned = False
         self._outline_hints(0)
         self._outline_hints(1)
-        if self._debtor() >= 0:
+        if self._scene.match.phase == PLAY:
             self._timers.arm(PHASE, add(stamp, _STALL))
         else:
             self._timers.disarm(PHASE)
 
     def stalled(self, stamp: int) -> bool:
-        """Outline the moves of who must act; when that has not helped, make the first of them.
-        Whether one was made."""
+        """Outline the moves of who must act, if anybody must; when that has not helped, make the
+        first of them. Whether one was made."""
         player = self._debtor()
+        if player < 0:
+            return False
         if self._warned:
             self._make_move(player, stamp)
             return True
@@ -226,7 +229,7 @@ class Race:
         """The player who must act, -1 for none: only one is stuck (rules 5.4)."""
         match = self._scene.match
         stuck = match.is_stuck(0)
-        if match.phase != PLAY or stuck == match.is_stuck(1):
+        if stuck == match.is_stuck(1):
             return -1
         return 1 if stuck else 0
 

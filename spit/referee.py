@@ -10,7 +10,7 @@ It reads no clock and draws nothing: what there is to see is in `scene`, what is
 """
 from spit import const, news, prompts
 from spit.cards import SPITS
-from spit.changes import ALL, PROMPT_1, SCORES, VIEW
+from spit.changes import ALL, PROMPT_1, SCORES, TURN, VIEW
 from spit.match import MATCH_OVER, PLAY, ROUND_OVER, SLAP, STUCK, Match
 from spit.race import BOTH, Race
 from spit.scene import ACCOUNT, COVERED, TABLE, Scene
@@ -144,17 +144,22 @@ class Referee:
         self._watch_hold(stamp)
         if self.timers.armed(DEAF):
             return
+        phase = self.scene.match.phase
+        if self.keys.pressed:
+            self._count_presses()
+            if self._beat >= 0 or phase != PLAY and phase != SLAP:
+                self._answer(stamp)
+            elif phase == PLAY and self._race.judge(stamp):
+                self._moved(stamp)
+        if phase == SLAP:
+            self._slap(stamp)
+
+    def _count_presses(self) -> None:
+        """Those of the six cluster keys (law 5)."""
         left = self.keys.pressed & (self.keys.piles | self.keys.nexts)
         while left:
             self.stats.presses += 1
             left &= left - 1
-        phase = self.scene.match.phase
-        if self._beat >= 0 or phase != PLAY and phase != SLAP:
-            self._answer(stamp)
-        elif phase == SLAP:
-            self._slap(stamp)
-        elif self._race.judge(stamp):
-            self._moved(stamp)
 
     def _watch_hold(self, stamp: int) -> None:
         """Time how long SELECT and START have both been down, or the NEXT of who plays alone."""
@@ -282,6 +287,7 @@ class Referee:
             self._race.cover(left, 0, BOTH, stamp)
         if top[SPITS + 1] != right:
             self._race.cover(right, 1, BOTH, stamp)
+        self.scene.show(TURN)
         self._enter(stamp)
 
     def _moved(self, stamp: int) -> None:

@@ -12,9 +12,6 @@ COVERED = const(2)      # the table with its cards covered
 
 NAMES = ("presses", "beaten", "fumbles", "early", "dead_heats", "overflows")
 
-_ROOM = const(16)
-_PILES = const(3 << 12)        # the two spit piles
-
 
 class Scene:
     """The state that the referee writes and a screen draws.
@@ -24,7 +21,8 @@ class Scene:
     took: see `Match`. hints: for each player bit `stock * 2 + pile` for a play and bit `10 + slot`
     for a fill that is outlined. round: 1 for the first of a match. wins: matches that each has won;
     they go with the players when `change_seats` is set at a rematch. news: bits of `spit.news`, set
-    by the referee and cleared by whoever has told them.
+    by the referee and cleared by whoever has told them. wanted: the bits (`spit.changes`) of what is
+    to be redrawn; a screen clears them, a part at a time.
     """
 
     def __init__(self):
@@ -40,8 +38,7 @@ class Scene:
         self.wins = [0, 0]
         self.change_seats = False
         self.news = 0
-        self._masks = [0] * _ROOM
-        self._count = 0
+        self.wanted = 0
 
     def begin(self, match, arrow: int) -> None:
         """A new match, before its first deal."""
@@ -49,7 +46,6 @@ class Scene:
         self.took = match.took
         self.arrow = arrow
         self.round = 0
-        self._count = 0
         if self.change_seats:
             self.change_seats = False
             self.wins.reverse()
@@ -61,32 +57,9 @@ class Scene:
         self.view = TABLE
         self.show(ALL)
 
-    # --- what is to be redrawn: a queue of masks, each with at most one play
-
-    @property
-    def busy(self) -> bool:
-        """Whether something waits to be drawn."""
-        return self._count > 0
-
     def show(self, mask: int) -> None:
-        """Have the bits of a mask (`spit.changes`) redrawn. What touches the spit piles gets a
-        refresh of its own, so that none takes longer than one play (budget: 4,500 bytes)."""
-        last = self._count - 1
-        if last >= 0 and not (mask & _PILES and self._masks[last] & _PILES):
-            self._masks[last] |= mask
-        elif self._count == _ROOM:
-            self._masks[last] |= mask
-        else:
-            self._masks[self._count] = mask
-            self._count += 1
-
-    def next(self) -> int:
-        """The next mask to draw, in the order shown; there must be one."""
-        mask = self._masks[0]
-        self._count -= 1
-        for i in range(self._count):
-            self._masks[i] = self._masks[i + 1]
-        return mask
+        """Have the bits of a mask redrawn."""
+        self.wanted |= mask
 
 
 class Stats:

@@ -129,11 +129,9 @@ class Run:
     def step(self, now: int) -> None:
         referee = self.referee
         referee.run(self.at(now))
-        while referee.scene.busy:
-            referee.scene.next()
+        referee.scene.wanted = 0
         if referee.slap.cue_wanted:
             referee.slap.show_cue()
-            referee.scene.next()
             self.cue = now + self.row.drawing
             referee.slap.cue(self.at(self.cue))
 

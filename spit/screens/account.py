@@ -60,15 +60,18 @@ class Account:
             grids.append(grid)
         return grids
 
-    def draw(self, scene) -> None:
-        """Show the account in its view, put it away in any other. Allocates nothing."""
+    def draw(self, scene) -> bool:
+        """Show the account in its view, put it away in any other; whether anything may have
+        changed. Allocates nothing."""
         y = _OFF
         if scene.view == ACCOUNT:
             y = 0
             self._draw_numbers(scene)
             self._draw_line(scene)
+        shown = y == 0 or self.group.y == 0
         if self.group.y != y:
             self.group.y = y
+        return shown
 
     def _draw_numbers(self, scene) -> None:
         match = scene.match

@@ -41,21 +41,24 @@ class Strips:
                 shown.append(_palette_of(code, player))
         self._shown = bytes(shown)
 
-    def draw(self, player: int, code: int) -> None:
-        """Show a prompt. The bar moves in from off the display; then only its letters change.
-        Allocates nothing."""
+    def draw(self, player: int, code: int) -> bool:
+        """Show a prompt; whether that changed anything. The bar moves in from off the display; then
+        only its letters change. Allocates nothing."""
         grid = self._grids[player ^ self.swapped]
         flip = self._layout.FLIPS[player] == 3
         palette = self._words.palettes[self._shown[code * 2 + player]]
         y = _OFF if code == NONE else self._layout.STRIPS_AT[player][1]
+        changed = grid.y != y
         if grid.pixel_shader is not palette:
             grid.pixel_shader = palette
         if grid.flip_x != flip:
             grid.flip_x = flip
             grid.flip_y = flip
-        if grid.y != y:
+        if changed:
             grid.y = y
         for i in range(_LETTERS):
             tile = self._words.pieces[code * _LETTERS + i]
             if grid[i] != tile:
                 grid[i] = tile
+                changed = True
+        return changed

@@ -1,15 +1,16 @@
 """The table in play: 10 stocks, 2 spit piles and all that both players must see.
 
     screen = TableScreen(display, scene, "side")
-    screen.draw(mask)       # bits of spit.changes
-    display.refresh()
+    while scene.busy:
+        screen.draw()       # the next part of what scene.wanted names
+        display.refresh()
 """
 import gc
 
 import displayio
 
 from spit import changes, const
-from spit.cards import HANDS, SPITS
+from spit.cards import HANDS, SPITS, STOCKS
 from spit.cards import NONE as NO_CARD
 from spit.match import OPENING, ROUND_OVER
 from spit.prompts import NONE
@@ -17,7 +18,6 @@ from spit.scene import ACCOUNT, COVERED
 from spit.screens import layout as layouts
 from spit.screens import text
 from spit.screens.account import Account
-from spit.screens.art import Sheet
 from spit.screens.strips import Strips
 
 _OFF = const(200)           # a y that is on no display: what hides there costs no refresh
@@ -29,6 +29,18 @@ _SLOT = const(47)
 _CLOSED = const(51)
 _BACK = const(55)
 
+# Bits of spit.changes in the order in which they are drawn: what people wait for first. The orders
+# take turns, so that no player and no pile always comes first, and a view of each pile comes before
+# the second view of one.
+_ORDERS = (bytes((18, 19, 12, 13, 14, 15, 0, 5, 1, 6, 2, 7, 3, 8, 4, 9, 10, 11, 21, 22, 16, 17, 20)),
+           bytes((19, 18, 13, 12, 15, 14, 5, 0, 6, 1, 7, 2, 8, 3, 9, 4, 11, 10, 22, 21, 16, 17, 20)))
+_CURSORS = const(14)
+_ARROW = const(16)
+_SCORES = const(17)
+_PROMPTS = const(18)
+_ACCOUNT = const(20)
+_HINTS = const(21)
+
 
 class TableScreen:
     """Shows a `spit.scene.Scene`. seating: "side", "ends" or "square" (`spit.screens.layout`).
@@ -38,194 +50,197 @@ class TableScreen:
     """
 
     def __init__(self, display, scene, seating: str):
+        from spit.screens import layers
+
         display.root_group = None           # lets go of the screen before
         gc.collect()
-        self._layout = layouts.of(seating)
-        display.rotation = self._layout.ROTATION
+        layout = layouts.of(seating)
+        display.rotation = layout.ROTATION
+        self._layout = layout
         self._scene = scene
+        self._views = len(layout.VIEW_FLIPS)
+        self._view = scene.view
+        self._turn = 0
         self.group = displayio.Group()
-        self._covered = False
-        self._cards = Sheet("cards")
-        words = Sheet("words")
-        digits = Sheet("digits")
-        letters = Sheet("text")
-        self._build_cards()
-        self._build_marks()
-        self._build_numbers(letters)
-        self._account = Account(self._layout, digits, letters)
+        layers.build(self, layout)
+        self._account = Account(layout, self.digits, self.letters)
         self.group.append(self._account.group)
-        self.group.append(self._arrow)      # above the account, which it stays beside
-        self._strips = Strips(self._layout, self.group, words)
-        self.draw(changes.ALL)
+        self.group.append(self.arrow)       # above the account, which it stays beside
+        self._strips = Strips(layout, self.group, self.words)
+        scene.show(changes.ALL)
+        while scene.wanted:
+            self.draw()
         display.root_group = self.group
-
-    # --- building
-
-    def _add(self, grid):
-        self.group.append(grid)
-        return grid
-
-    def _build_cards(self) -> None:
-        """The spit piles, first in the group: what races are about is sent first. Then stocks."""
-        layout = self._layout
-        views = len(layout.VIEW_FLIPS)
-        self._views = views
-        self._spits = []
-        for i in range(2 * views):
-            x, y = layout.SPITS_AT[i // views][i % views]
-            self._spits.append(self._add(
-                self._cards.grid(1, 4, x, y, layout.VIEW_FLIPS[i % views])))
-        self._stocks = [
-            self._add(self._cards.grid(1, 4, layout.STOCKS_X[i // 5][i % 5],
-                                       layout.STOCKS_Y[i // 5], flips=layout.FLIPS[i // 5]))
-            for i in range(10)]
-
-    def _build_marks(self) -> None:
-        """Thickness, pips, hints, cursors and the arrow, all in one palette."""
-        layout = self._layout
-        cursors = Sheet(layout.CURSORS)
-        palette = cursors.palettes[0]
-        edges = Sheet("edges")
-        self._edges = [
-            self._add(edges.grid(_EDGES, self._views, *layout.EDGES_AT[pile], flips=1 - pile,
-                                 palette=palette))
-            for pile in range(2)]
-        pips = Sheet(layout.PIPS)
-        self._pips = []
-        for i in range(10):
-            player = i // 5
-            x = layout.STOCKS_X[player][i % 5] + layout.PIPS_OFFSETS[player][0]
-            y = layout.STOCKS_Y[player] + layout.PIPS_OFFSETS[player][1]
-            self._pips.append(self._add(pips.grid(
-                *layout.PIPS_SHAPE, x, y, flips=layout.PIPS_FLIPS[player], palette=palette)))
-        hints = Sheet(layout.HINTS)
-        self._hints = [
-            self._add(hints.grid(5, 1, *layout.HINTS_AT[player], flips=layout.MARK_FLIPS[player],
-                                 palette=palette))
-            for player in range(2)]
-        self._cursors = [
-            self._add(cursors.grid(1, 1, 0, _OFF, flips=layout.MARK_FLIPS[player]))
-            for player in range(2)]
-        self._arrow = Sheet("arrow").grid(1, 1, *layout.ARROW_AT, palette=palette)
-
-    def _build_numbers(self, letters) -> None:
-        self._hands = self._numbers(letters, self._layout.HANDS_AT)
-        self._scores = self._numbers(letters, self._layout.SCORES_AT)
-        for grid in self._hands:
-            grid[0] = text.BACK
-
-    def _numbers(self, letters, at) -> list:
-        """Three tiles for each player, in the player's colour."""
-        return [self._add(letters.grid(3, 1, *at[player], flips=self._layout.FLIPS[player],
-                                       palette=letters.palettes[player]))
-                for player in range(2)]
 
     # --- drawing: nothing below allocates
 
-    def draw(self, mask: int) -> None:
-        """Bring what a mask of `spit.changes` names up to date; VIEW names everything."""
+    def draw(self) -> None:
+        """Bring the next part of what the scene wants up to date, and clear its bits.
+
+        A part is what one refresh sends while people play: a card, a cursor, a number. So no press
+        waits for more. What looks right already is passed over.
+        """
         scene = self._scene
-        if mask & changes.VIEW:
-            mask = changes.ALL
-            self._covered = scene.view == COVERED
-        for pile in range(2):
-            if mask & (1 << (SPITS + pile)):
-                self._draw_spit(pile)
-        for pile in range(10):
-            if mask & (1 << pile):
-                self._draw_stock(pile)
-        if mask & changes.PROMPTS == changes.PROMPTS:
-            self._strips.swapped = scene.round & 1
-        for player in range(2):
-            self._draw_marks(player, mask)
-        if mask & changes.SCORES:
-            for player in range(2):
-                text.put_number(self._scores[player], 0, 3, scene.match.scores[player])
-        if mask & changes.ARROW:
-            self._draw_arrow()
-        if mask & changes.VIEW or scene.view == ACCOUNT and mask & changes.SCORES:
-            self._account.draw(scene)
+        while scene.wanted:
+            if self._draw_part(scene, scene.wanted):
+                return
 
-    def _draw_marks(self, player: int, mask: int) -> None:
-        """A player's cursor, spit cards left, hints and prompt, which hides the cursor."""
-        if mask & ((changes.CURSOR_1 | changes.PROMPT_1) << player):
-            self._draw_cursor(player)
-        if mask & (1 << (HANDS + player)):
-            left = self._scene.match.table.depth[HANDS + player]
-            text.put_number(self._hands[player], 1, 2, left)
-        if mask & (changes.HINT_1 << player):
-            self._draw_hints(player)
-        if mask & (changes.PROMPT_1 << player):
-            self._strips.draw(player, self._scene.prompts[player])
+    def _draw_part(self, scene, wanted: int) -> bool:
+        """Draw the first part that is wanted; whether that changed anything."""
+        if wanted & changes.VIEW and self._view != scene.view:
+            return self._change_view(scene)
+        if wanted & changes.TURN:
+            return self._draw_turn(scene)
+        if wanted & changes.PROMPTS == changes.PROMPTS:
+            return self._draw_both_prompts(scene)
+        self._turn ^= 1
+        for bit in _ORDERS[self._turn]:
+            if wanted >> bit & 1:
+                break
+        if SPITS <= bit < SPITS + 2 and self._draw_view(bit - SPITS):
+            return True                     # there may be more of it
+        scene.wanted &= ~(1 << bit)
+        return self._draw_bit(scene, bit)
 
-    def _draw_face(self, grid, card: int, place: int) -> None:
-        """A card, or the picture of a place without one."""
-        pieces = self._cards.pieces
-        palette = self._cards.palettes[0]
+    def _draw_bit(self, scene, bit: int) -> bool:
+        """Draw what a bit names; whether that changed anything."""
+        if bit < HANDS:
+            return self._draw_stock(bit)
+        if bit < SPITS:
+            return text.put_number(self.hands[bit - HANDS], 1, 2, scene.match.table.depth[bit])
+        if bit < _CURSORS:
+            return self._draw_edges(bit - SPITS)
+        if bit < _ARROW:
+            return self._draw_cursor(bit - _CURSORS)
+        if bit == _ARROW:
+            return self._draw_arrow()
+        if bit == _SCORES:
+            return self._draw_scores(scene)
+        if bit < _PROMPTS + 2:
+            return self._draw_prompt(scene, bit - _PROMPTS)
+        if bit == _ACCOUNT:
+            return self._account.draw(scene)
+        return self._draw_hints(bit - _HINTS)
+
+    def _change_view(self, scene) -> bool:
+        """Everything changes: an account goes first, and comes last, when the cards are gone."""
+        self._view = scene.view
+        scene.wanted |= changes.ALL
+        if scene.view == ACCOUNT:
+            return False
+        scene.wanted &= ~changes.VIEW
+        return self._account.draw(scene)
+
+    def _draw_turn(self, scene) -> bool:
+        """Both spit piles in one refresh (law 3.2): nobody sees the one or the other sooner."""
+        scene.wanted &= ~changes.TURN
+        changed = False
+        for view in range(self._views):
+            for pile in range(2):
+                changed = self._draw_spit(pile, view) or changed
+        return changed
+
+    def _draw_both_prompts(self, scene) -> bool:
+        """Neither player sees a cue first."""
+        scene.wanted &= ~changes.PROMPTS
+        self._strips.swapped = scene.round & 1
+        changed = self._draw_prompt(scene, 0)
+        return self._draw_prompt(scene, 1) or changed
+
+    def _draw_prompt(self, scene, player: int) -> bool:
+        """A player's prompt, which hides the cursor."""
+        changed = self._draw_cursor(player)
+        return self._strips.draw(player, scene.prompts[player]) or changed
+
+    def _draw_view(self, pile: int) -> bool:
+        """The first view of a spit pile that is not up to date; whether there was one."""
+        for i in range(self._views):
+            if self._draw_spit(pile, i ^ self._turn if self._views == 2 else 0):
+                return True
+        return False
+
+    def _draw_face(self, grid, card: int, place: int) -> bool:
+        """A card, or the picture of a place without one; whether that changed anything."""
+        pieces = self.cards.pieces
+        palette = self.cards.palettes[0]
         at = place
         if card != NO_CARD:
             at = _BACK
-            if not self._covered:
+            if self._view != COVERED:
                 at = card % 13 * 3
                 if 13 <= card < 39:
-                    palette = self._cards.palettes[1]
-        if grid.pixel_shader is not palette:
+                    palette = self.cards.palettes[1]
+        changed = grid.pixel_shader is not palette
+        if changed:
             grid.pixel_shader = palette
         for i in range(4):
             tile = pieces[_SUITS + card // 13] if i == 3 and at < _SUITS else pieces[at + i]
             if grid[i] != tile:
                 grid[i] = tile
+                changed = True
+        return changed
 
-    def _draw_stock(self, stock: int) -> None:
+    def _draw_stock(self, stock: int) -> bool:
+        """A stock's top and its depth."""
         table = self._scene.match.table
         place = _BLANK if self._scene.match.phase >= ROUND_OVER else _SLOT
-        self._draw_face(self._stocks[stock], table.top[stock], place)
-        pips = self._pips[stock]
+        changed = self._draw_face(self.stocks[stock], table.top[stock], place)
+        pips = self.pips[stock]
         depth = table.depth[stock]
         for i in range(5):
-            tile = 2 + stock // 5
+            tile = 2 + stock // STOCKS
             if i >= depth:
                 tile = 0 if place == _BLANK else 1
             if pips[i] != tile:
                 pips[i] = tile
+                changed = True
+        return changed
 
-    def _draw_spit(self, pile: int) -> None:
-        """A spit pile in every view, and its thickness: a line for three cards beneath the top."""
+    def _draw_spit(self, pile: int, view: int) -> bool:
+        """The top of a spit pile in one of its views."""
         match = self._scene.match
         place = _CLOSED
         if match.phase >= ROUND_OVER:
             place = _BLANK
         elif match.phase == OPENING and match.table.depth[HANDS + pile]:
             place = _SLOT
-        for view in range(self._views):
-            self._draw_face(self._spits[pile * self._views + view], match.table.top[SPITS + pile],
-                            place)
-        edges = self._edges[pile]
-        lines = (match.table.depth[SPITS + pile] + 1) // 3
+        return self._draw_face(self.spits[pile * self._views + view],
+                               match.table.top[SPITS + pile], place)
+
+    def _draw_edges(self, pile: int) -> bool:
+        """The thickness of a spit pile: a line for three cards beneath the top."""
+        edges = self.edges[pile]
+        lines = (self._scene.match.table.depth[SPITS + pile] + 1) // 3
+        changed = False
         for i in range(_EDGES):
             tile = min(max(lines - i * 2, 0), 2)
             for view in range(self._views):
                 if edges[view * _EDGES + i] != tile:
                     edges[view * _EDGES + i] = tile
+                    changed = True
+        return changed
 
-    def _draw_cursor(self, player: int) -> None:
+    def _draw_cursor(self, player: int) -> bool:
         scene = self._scene
-        grid = self._cursors[player]
         tile = player * 3 + scene.marks[player]
         x = self._layout.STOCKS_X[player][scene.cursors[player]]
         y = self._layout.CURSORS_Y[player]
         if scene.prompts[player] != NONE or scene.view == ACCOUNT:
             y = _OFF
-        if grid[0] != tile:
-            grid[0] = tile
-        if grid.x != x:
-            grid.x = x
-        if grid.y != y:
-            grid.y = y
+        return _place(self.cursors[player], tile, x, y)
 
-    def _draw_hints(self, player: int) -> None:
-        grid = self._hints[player]
+    def _draw_scores(self, scene) -> bool:
+        """Both scores, on the table and in the account."""
+        changed = scene.view == ACCOUNT and self._account.draw(scene)
+        for player in range(2):
+            changed = text.put_number(self.scores[player], 0, 3,
+                                      scene.match.scores[player]) or changed
+        return changed
+
+    def _draw_hints(self, player: int) -> bool:
+        grid = self.hints[player]
         hints = self._scene.hints[player]
+        changed = False
         for slot in range(5):
             kind = hints >> slot * 2 & 3
             if hints >> (10 + slot) & 1:
@@ -233,15 +248,26 @@ class TableScreen:
             kind = self._layout.HINT_TILES[player][kind]
             if grid[slot] != kind:
                 grid[slot] = kind
+                changed = True
+        return changed
 
-    def _draw_arrow(self) -> None:
+    def _draw_arrow(self) -> bool:
         place = self._layout.ARROW_AT
         if self._scene.view == ACCOUNT:
             place = self._layout.ACCOUNT_ARROW_AT
-        arrow = self._arrow
-        if arrow[0] != self._scene.arrow:
-            arrow[0] = self._scene.arrow
-        if arrow.x != place[0]:
-            arrow.x = place[0]
-        if arrow.y != place[1]:
-            arrow.y = place[1]
+        return _place(self.arrow, self._scene.arrow, place[0], place[1])
+
+
+def _place(grid, tile: int, x: int, y: int) -> bool:
+    """Show one tile at a place; whether that changed anything."""
+    changed = False
+    if grid[0] != tile:
+        grid[0] = tile
+        changed = True
+    if grid.x != x:
+        grid.x = x
+        changed = True
+    if grid.y != y:
+        grid.y = y
+        changed = True
+    return changed

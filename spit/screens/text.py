@@ -29,12 +29,15 @@ def put(grid, at: int, line) -> None:
             grid[at + i] = line[i]
 
 
-def put_number(grid, at: int, places: int, number: int, zero: int = ZERO) -> None:
+def put_number(grid, at: int, places: int, number: int, zero: int = ZERO) -> bool:
     """Show a number, right-aligned in `places` tiles, its last digits when it is longer. zero: the
-    tile of 0, with a blank as tile 0."""
+    tile of 0, with a blank as tile 0. Whether that changed anything."""
+    changed = False
     for i in range(places - 1, -1, -1):
         last = i == places - 1
         tile = zero + number % 10 if number or last else SPACE
         number //= 10
         if grid[at + i] != tile:
             grid[at + i] = tile
+            changed = True
+    return changed

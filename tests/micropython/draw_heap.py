@@ -35,12 +35,18 @@ def scramble(scene, step):
         match.table.depth[pile] = (step + pile) % 6
 
 
+def draw(screen, scene, mask):
+    scene.show(mask)
+    while scene.wanted:
+        screen.draw()
+
+
 def run(screen, scene):
     for step in range(60):
         scramble(scene, step)
-        for bit in range(23):
-            screen.draw(1 << bit)
-        screen.draw(changes.ALL)
+        for bit in range(24):
+            draw(screen, scene, 1 << bit)
+        draw(screen, scene, changes.ALL)
 
 
 for seating in ("side", "ends"):

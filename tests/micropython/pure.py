@@ -65,7 +65,7 @@ class Play:
         self.referee = Referee(self.keys, self.stats, Chance(int(header["seed"])),
                                LEFT_KEYS[seating], 0 if lock == "off" else int(lock))
         self.referee.begin(first_match(header), int(header.get("arrow", 0)) - 1, START)
-        self.referee.scene.next()
+        self.referee.scene.wanted = 0
 
     def run(self):
         while True:
@@ -82,16 +82,15 @@ class Play:
             self.keys.put((START + ms) & MASK, key, down)
             self.next += 1
         referee.run(now)
-        if referee.slap.cue_wanted and not referee.scene.busy:
+        if referee.slap.cue_wanted:
             referee.slap.show_cue()
-            referee.scene.next()
+            referee.scene.wanted = 0
             referee.slap.cue(now)
-        elif referee.scene.busy:
-            referee.scene.next()
+        referee.scene.wanted = 0
 
     def next_pass(self):
         referee = self.referee
-        if referee.scene.busy or referee.slap.cue_wanted or self.keys.stamp >= 0:
+        if referee.scene.wanted or referee.slap.cue_wanted or self.keys.stamp >= 0:
             return self.ms
         found = self.end
         if self.next < len(self.edges):

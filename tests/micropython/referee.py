@@ -81,11 +81,10 @@ class Game:
     def one_pass(self, now):
         referee = self.referee
         referee.run(now)
-        while referee.scene.busy:
-            referee.scene.next()
+        referee.scene.wanted = 0
         if referee.slap.cue_wanted:
             referee.slap.show_cue()
-            referee.scene.next()
+            referee.scene.wanted = 0
             referee.slap.cue(now)
         self.passes += 1
 
