@@ -166,7 +166,7 @@ class Referee:
         holding = self.keys.down & self.keys.holds == self.keys.holds
         if holding and not self._holding:
             self.timers.arm(HOLD, add(stamp, _CONCEDE if self._beat == 0 else _HOLD))
-        elif not holding:
+        elif self._holding and not holding:
             self.timers.disarm(HOLD)
         self._holding = holding
 

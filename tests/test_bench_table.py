@@ -13,7 +13,7 @@ from hardware.host.panel import HEIGHT, WIDTH
 from hardware.host.play import Session, Stopped
 from hardware.host.tape import Contact
 from spit.plan import Plan
-from spit.scene import Scene
+from spit.screens.table import TableScreen
 from tests.law_rows import position
 
 
@@ -126,15 +126,13 @@ def test_two_plays_of_one_stamp_are_not_drawn_in_one_refresh():
 
 
 def test_what_draws_two_plays_at_once_is_noticed(monkeypatch):
-    """A scene that forgets to keep plays apart."""
+    """A screen that draws all that is wanted before it refreshes."""
 
-    def show(self, mask):
-        self._masks[0] |= mask if self._count else 0
-        if not self._count:
-            self._masks[0] = mask
-            self._count = 1
+    def draw(self):
+        while self._scene.wanted:
+            self._draw_part(self._scene, self._scene.wanted)
 
-    monkeypatch.setattr(Scene, "show", show)
+    monkeypatch.setattr(TableScreen, "draw", draw)
     session = Session(Plan(1, "match", "side", arrow=0, position=position("race")), contacts=[
         Contact(900, KEYS.index("START"), True),
         *(Contact(1000, KEYS.index(key), True) for key in ("LEFT", "A"))])

@@ -18,8 +18,8 @@ give the others, in ms of CPU:
 So where little is drawn the model is too dear, and what a player waits for is never cheaper on it.
 
 Python: PASS_US for a pass without events, EDGE_US for each edge of a key, PRESS_US more for a press
-(one of NEXT), MOVE_US more when it moves a card (a play), DRAW_US to bring the layers up to date
-before a refresh (a play's). bench/python_cost.py counts them by the operation: attribute read 1.5,
+(one of NEXT), MOVE_US more when it moves a card (a play), DRAW_US to bring a part up to date before
+a refresh (a pile's). bench/python_cost.py counts them by the operation: attribute read 1.5,
 written 2.1, item read 2.4, written 4.5, call 10, other work 0.5.
 """
 
@@ -34,11 +34,11 @@ WINDOW_US = 106.5
 
 MOST = 1000
 
-PASS_US = 70
-EDGE_US = 370
-PRESS_US = 450
-MOVE_US = 2600
-DRAW_US = 850
+PASS_US = 35
+EDGE_US = 460
+PRESS_US = 520
+MOVE_US = 560
+DRAW_US = 200
 
 
 def window_cpu_us(pixels: int) -> float:

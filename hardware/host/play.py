@@ -102,7 +102,7 @@ class Session:
         self._stops = deque(sorted(stop for stop in set(stops) if stop > 0))
         self._cost = cost
         self._heard = 0  # contacts whose judging is paid for
-        self._presses = 0
+        self._presses = self._overflows = 0
         self._stocks = b""
         self._drawing = False
         if cost:
@@ -222,7 +222,7 @@ class Session:
         self._drawing = False
 
     def _pay_judging(self, cost: Cost) -> None:
-        """Of the edges that this pass has found."""
+        """Of the edges that this pass has found, but for those that an overflow lost (law 2.7)."""
         if not self.game.match:
             return  # the self-test judges nothing
         found = bisect.bisect_left(self.played, self.pass_ms, key=_ms)
@@ -230,7 +230,9 @@ class Session:
         stocks = bytes(self.game.match.table.depth[:HANDS])
         moved = sum(now < before for now, before in zip(stocks, self._stocks, strict=False))
         new = presses - self._presses
-        us = cost.judging(found - self._heard, new, min(new, moved))
+        edges = found - self._heard if self.game.stats.overflows == self._overflows else 0
+        us = cost.judging(edges, new, min(new, moved))
+        self._overflows = self.game.stats.overflows
         self._heard = found
         self._presses = presses
         self._stocks = stocks

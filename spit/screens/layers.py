@@ -1,12 +1,13 @@
 """Makes the layers of a table. Needed when a match starts, and dropped then."""
 from spit.screens import text
 from spit.screens.art import Sheet
+from spit.screens.layout import Side
 
 OFF = 200           # a y that is on no display: what hides there costs no refresh
 EDGES = 5           # tiles of a pile's thickness, two lines each
 
 
-def build(table, layout) -> None:
+def build(table, layout: type[Side]) -> None:
     """Make the grids of a `TableScreen` and put them in its group, from the lowest up.
 
     The biggest sheets come first, while the heap is whole. The spit piles are the lowest layers.
@@ -28,7 +29,7 @@ def _add(table, grid):
     return grid
 
 
-def _add_cards(table, layout) -> None:
+def _add_cards(table, layout: type[Side]) -> None:
     """The spit piles, one view after another, and the stocks."""
     views = len(layout.VIEW_FLIPS)
     table.spits = []
@@ -42,7 +43,7 @@ def _add_cards(table, layout) -> None:
         for i in range(10)]
 
 
-def _add_marks(table, layout) -> None:
+def _add_marks(table, layout: type[Side]) -> None:
     """Thickness, pips, hints, cursors and the arrow, all in one palette."""
     cursors = Sheet(layout.CURSORS)
     palette = cursors.palettes[0]
@@ -71,7 +72,7 @@ def _add_marks(table, layout) -> None:
     table.arrow = Sheet("arrow").grid(1, 1, *layout.ARROW_AT, palette=palette)
 
 
-def _add_numbers(table, layout, at) -> list:
+def _add_numbers(table, layout: type[Side], at) -> list:
     """Three tiles for each player, in the player's colour."""
     letters = table.letters
     return [_add(table, letters.grid(3, 1, *at[player], flips=layout.FLIPS[player],

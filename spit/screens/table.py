@@ -18,6 +18,7 @@ from spit.scene import ACCOUNT, COVERED
 from spit.screens import layout as layouts
 from spit.screens import text
 from spit.screens.account import Account
+from spit.screens.art import Sheet
 from spit.screens.strips import Strips
 
 _OFF = const(200)           # a y that is on no display: what hides there costs no refresh
@@ -29,11 +30,11 @@ _SLOT = const(47)
 _CLOSED = const(51)
 _BACK = const(55)
 
-# Bits of spit.changes in the order in which they are drawn: what people wait for first. The orders
-# take turns, so that no player and no pile always comes first, and a view of each pile comes before
-# the second view of one.
-_ORDERS = (bytes((18, 19, 12, 13, 14, 15, 0, 5, 1, 6, 2, 7, 3, 8, 4, 9, 10, 11, 21, 22, 16, 17, 20)),
-           bytes((19, 18, 13, 12, 15, 14, 5, 0, 6, 1, 7, 2, 8, 3, 9, 4, 11, 10, 22, 21, 16, 17, 20)))
+# Bits of spit.changes in the order in which they are drawn, once the spit piles are: what people
+# wait for comes first. The orders take turns, so that neither player always does.
+_ORDERS = (bytes((18, 19, 14, 15, 0, 5, 1, 6, 2, 7, 3, 8, 4, 9, 10, 11, 21, 22, 16, 17, 20)),
+           bytes((19, 18, 15, 14, 5, 0, 6, 1, 7, 2, 8, 3, 9, 4, 11, 10, 22, 21, 16, 17, 20)))
+_PILES = const(3 << 12)
 _CURSORS = const(14)
 _ARROW = const(16)
 _SCORES = const(17)
@@ -46,8 +47,22 @@ class TableScreen:
     """Shows a `spit.scene.Scene`. seating: "side", "ends" or "square" (`spit.screens.layout`).
 
     The display is turned as the seating wants it, and the table is its root group from then on.
-    group: that group. `draw` allocates nothing.
+    group: that group. `draw` allocates nothing. The layers are made by `spit.screens.layers`.
     """
+
+    cards: Sheet
+    words: Sheet
+    digits: Sheet
+    letters: Sheet
+    spits: list         # view by view of the left pile, then of the right one
+    stocks: list
+    edges: list         # by pile
+    pips: list          # by stock
+    hints: list         # by player, as what follows
+    cursors: list
+    hands: list
+    scores: list
+    arrow: displayio.TileGrid
 
     def __init__(self, display, scene, seating: str):
         from spit.screens import layers
@@ -61,6 +76,7 @@ class TableScreen:
         self._views = len(layout.VIEW_FLIPS)
         self._view = scene.view
         self._turn = 0
+        self._pile = 0
         self.group = displayio.Group()
         layers.build(self, layout)
         self._account = Account(layout, self.digits, self.letters)
@@ -93,12 +109,12 @@ class TableScreen:
             return self._draw_turn(scene)
         if wanted & changes.PROMPTS == changes.PROMPTS:
             return self._draw_both_prompts(scene)
+        if wanted & _PILES:
+            return self._draw_pile(scene, wanted)
         self._turn ^= 1
         for bit in _ORDERS[self._turn]:
             if wanted >> bit & 1:
                 break
-        if SPITS <= bit < SPITS + 2 and self._draw_view(bit - SPITS):
-            return True                     # there may be more of it
         scene.wanted &= ~(1 << bit)
         return self._draw_bit(scene, bit)
 
@@ -106,10 +122,8 @@ class TableScreen:
         """Draw what a bit names; whether that changed anything."""
         if bit < HANDS:
             return self._draw_stock(bit)
-        if bit < SPITS:
-            return text.put_number(self.hands[bit - HANDS], 1, 2, scene.match.table.depth[bit])
         if bit < _CURSORS:
-            return self._draw_edges(bit - SPITS)
+            return text.put_number(self.hands[bit - HANDS], 1, 2, scene.match.table.depth[bit])
         if bit < _ARROW:
             return self._draw_cursor(bit - _CURSORS)
         if bit == _ARROW:
@@ -152,12 +166,18 @@ class TableScreen:
         changed = self._draw_cursor(player)
         return self._strips.draw(player, scene.prompts[player]) or changed
 
-    def _draw_view(self, pile: int) -> bool:
-        """The first view of a spit pile that is not up to date; whether there was one."""
-        for i in range(self._views):
-            if self._draw_spit(pile, i ^ self._turn if self._views == 2 else 0):
+    def _draw_pile(self, scene, wanted: int) -> bool:
+        """A view of a spit pile or, last, its thickness. The piles take turns: a play on the one
+        does not wait for all views of the other."""
+        pile = 1 - self._pile
+        if not wanted >> (SPITS + pile) & 1:
+            pile = self._pile
+        self._pile = pile
+        for view in range(self._views):
+            if self._draw_spit(pile, view ^ self._turn if self._views == 2 else 0):
                 return True
-        return False
+        scene.wanted &= ~(1 << (SPITS + pile))
+        return self._draw_edges(pile)
 
     def _draw_face(self, grid, card: int, place: int) -> bool:
         """A card, or the picture of a place without one; whether that changed anything."""
