@@ -21,8 +21,8 @@ class Scene:
     took: see `Match`. hints: for each player bit `stock * 2 + pile` for a play and bit `10 + slot`
     for a fill that is outlined. round: 1 for the first of a match. wins: matches that each has won;
     they go with the players when `change_seats` is set at a rematch. news: bits of `spit.news`, set
-    by the referee and cleared by whoever has told them. wanted: the bits (`spit.changes`) of what is
-    to be redrawn; a screen clears them, a part at a time.
+    by the referee and cleared by whoever has told them. wanted: the bits (`spit.changes`) of what
+    is to be redrawn; a screen clears them, a part at a time.
     """
 
     def __init__(self):

@@ -176,8 +176,8 @@ def test_a_concession_leaves_the_title_on_the_screen():
 
 
 def test_the_queue_overflows_after_the_race():
-    """The board draws player 1's card meanwhile. Player 2's first press is lost."""
-    story, result = tell(OVERFLOW, Cost(1.4))
+    """A slow board draws player 1's card meanwhile. Player 2's first press is lost."""
+    story, result = tell(OVERFLOW, Cost(4))
     assert counts(result) == "presses=6 beaten=1 overflows=1"
     assert story.moves() == ["12", "12", "1", "2"]  # deal, turn, the race, and another card later
     assert (story.words["left"], story.words["right"]) == ("QD", "QC")

@@ -1,7 +1,7 @@
 """The table in play: 10 stocks, 2 spit piles and all that both players must see.
 
     screen = TableScreen(display, scene, "side")
-    while scene.busy:
+    while scene.wanted:
         screen.draw()       # the next part of what scene.wanted names
         display.refresh()
 """
