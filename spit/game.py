@@ -20,10 +20,13 @@ _LINES = const(8)               # of the diary, in a pass
 
 
 def drop(name: str) -> None:
-    """Let go of a module that is not needed in play, so that the next import loads it anew."""
-    if sys.modules.pop(name, None):
-        package, last = name.rsplit(".", 1)
-        delattr(sys.modules[package], last)
+    """Let go of a module, and of all in it, so that the next import loads it anew."""
+    for found in list(sys.modules):
+        if found == name or found.startswith(name + "."):
+            del sys.modules[found]
+            package, _, last = found.rpartition(".")
+            if hasattr(sys.modules.get(package), last):
+                delattr(sys.modules[package], last)
 
 
 class Game:
@@ -31,9 +34,10 @@ class Game:
 
     Public for whoever runs it: `match`, `stats`, `due` (the stamp of the next deadline, -1 for
     none: the pass that acts on it is the first whose ticks_ms() is past it), `busy` (something
-    waits to be drawn by the next pass), `title` (the `Title`, None in a match), `seating` and
-    `plan`. diary: a `hardware.diary.Diary` to keep, or None. listeners: what has `hear(news, now)`,
-    called in each pass in which something happened (`spit.news`), after the drawing.
+    waits to be drawn by the next pass), `title` (the `Front` on the screen, None in a match),
+    `seating` and `plan`. diary: a `hardware.diary.Diary` to keep, or None. listeners: what has
+    `hear(news, now)`, called in each pass in which something happened (`spit.news`), after the
+    drawing.
     """
 
     def __init__(self, machine, plan=None):
@@ -52,6 +56,7 @@ class Game:
         self._keys = Keys()
         self._chance = Chance(self.plan.seed)
         self.title = None
+        self._front = ""
         self._screen = None
         self._brightness = 1.0
         self._dimmed = False
@@ -59,11 +64,11 @@ class Game:
         self.referee = None
         self._match = Match(self.plan.points)
         self.stats = Stats()
-        self._brighten()
+        self.choose()
         if self.plan.start == "match":
             self._start_match(self._ticks_ms())
         else:
-            self._start_title()
+            self._open("title")
 
     @property
     def match(self) -> Match:
@@ -73,12 +78,12 @@ class Game:
     @property
     def seating(self) -> str:
         """How the players sit, or will in the match that the title offers."""
-        return self.title.seating if self.title else self.plan.seating
+        return self.plan.seating
 
     @property
     def due(self) -> int:
         """The stamp of the next deadline, -1 for none."""
-        due = -1 if self.title else self.referee.timers.due
+        due = self.title.due if self.title else self.referee.timers.due
         if not self._dimmed and (due < 0 or diff(self._dim_at, due) < 0):
             return self._dim_at
         return due
@@ -150,12 +155,12 @@ class Game:
             self._dimmed = False
             self._shine(self._brightness)
 
-    def _brighten(self) -> None:
-        """The screen is as bright as chosen, whatever ran before."""
+    def choose(self) -> None:
+        """Options were chosen, and those that do not wait for the next match act."""
         from spit import options
 
         self._brightness = options.number(self.plan.options, "brightness") / 100
-        self._dimmed = True
+        self._dimmed = True         # whatever ran before may have left it so
         self._light(self._ticks_ms())
 
     def _dim(self) -> None:
@@ -175,7 +180,7 @@ class Game:
         if self.diary:
             self.diary.lose()
         if self.title:
-            self._keys.lose()
+            self.title.lose(now)
         else:
             self.referee.overflow(now)
 
@@ -203,7 +208,7 @@ class Game:
         elif scene.wanted:
             self._draw()
         if referee.title_wanted:
-            self._start_title()
+            self._open("title")
 
     def _tell(self, now: int) -> None:
         """Tell what has happened in this pass."""
@@ -223,8 +228,8 @@ class Game:
         from spit.screens.table import TableScreen
 
         self.title = self._screen = None
-        drop("spit.title")
-        drop("spit.screens.title")
+        if "spit.fronts" in sys.modules:
+            sys.modules["spit.fronts"].let_go(drop)
         gc.collect()
         machine = self._machine
         machine.settle()
@@ -273,25 +278,27 @@ class Game:
         plan.arrow = -1
         return match
 
-    # --- the title
+    # --- the fronts
 
-    def _start_title(self) -> None:
-        from spit.screens.title import TitleScreen
-        from spit.title import Title
-
-        self._screen = None
+    def _open(self, name: str, before: str = "") -> None:
+        """Show a front; what was shown before is let go. before: its name, when it was a front."""
+        self.title = self._screen = None
+        if before:
+            drop("spit.fronts." + before)
         gc.collect()
-        self.title = Title(self._keys, self._machine.keys, self.plan.seating, self.plan.points)
-        self._screen = TitleScreen(self._machine.display)
+        module = "spit.fronts." + name
+        __import__(module)
+        self._front = name
+        self.title = sys.modules[module].Page(self, self._machine, self._keys, before)
 
     def _step_title(self, now: int) -> None:
         title = self.title
         title.run(now)
-        if title.start_wanted:
-            self.plan.seating = title.seating
-            self.plan.points = title.points
+        if title.after == "match":
             self._start_match(title.stamp)
+        elif title.after:
+            self._open(title.after, self._front)
         elif title.changed:
             title.changed = False
-            self._screen.draw(title.seating, title.points)
+            title.draw()
             self._refresh()

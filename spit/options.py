@@ -20,6 +20,10 @@ OPTIONS = {
     "brightness": ("100", "60", "30"),  # of the display, in %
 }
 
+# What else a match is made of: law 1.4, rules 7. The first is the default too.
+SEATINGS = ("side", "ends")
+MODES = (0, 25, 50, 100)        # points; 0 is the standard match
+
 
 def check(name: str, value: str) -> None:
     """ValueError unless an option may have a value."""
@@ -32,6 +36,11 @@ def check(name: str, value: str) -> None:
 def value(options, name: str) -> str:
     """The value of an option, given a dict of those that are not at their default."""
     return options.get(name, OPTIONS[name][0])
+
+
+def step(values: tuple, value, by: int):
+    """The value some steps after another, wrapping."""
+    return values[(values.index(value) + by) % len(values)]
 
 
 def number(options, name: str) -> int:

@@ -21,6 +21,7 @@ BOARD32 = ROOT / "tools" / "board32"
 HEAP = 145_680  # what is free on a PyBadge when code.py starts
 LEAST_FREE = 64 * 1024
 LEAST_BLOCK = 32 * 1024
+LEAST_MENU = 16 * 1024
 BLOCK = 16
 
 COLLECT = "gc.collect()"
@@ -32,6 +33,8 @@ import alarm, analogio, audioio, bitmaptools, board, digitalio, displayio
 import keypad, microcontroller, neopixel_write, os, supervisor
 _b = _p = None
 _base = 0
+def _load(name):
+    __import__(name)
 def _press(ms, key):
     supervisor.now += ms
     _b.queues[0].waiting = (supervisor.now, key, True)
@@ -45,7 +48,11 @@ def _pass():
         _p.step()
         supervisor.now += 20
 """
-A, LEFT = 1, 7
+A, B, START, DOWN, LEFT = 1, 0, 2, 5, 7
+MENUS = ("menu", "options")
+LIBRARIES = ("adafruit_display_text", "adafruit_display_text.label",
+             "adafruit_displayio_layout.layouts.grid_layout", "spit.screens.menu",
+             "spit.fronts.menu")
 
 
 class NotMeasured(Exception):
@@ -60,15 +67,17 @@ class Use:
 
     @property
     def fits(self) -> bool:
-        """Whether play leaves what it must."""
+        """Whether play leaves what it must, and every menu."""
         free, block = self.stages["play"]
-        return free >= LEAST_FREE and block >= LEAST_BLOCK
+        menus = [self.stages[name][0] for name in self.stages if name in MENUS]
+        return free >= LEAST_FREE and block >= LEAST_BLOCK and min(menus) >= LEAST_MENU
 
     def lines(self) -> list[str]:
         """A line a stage."""
         told = [f"{free:8,}  bytes of {HEAP:,} free, {block:,} in one block: {name}"
                 for name, (free, block) in self.stages.items()]
-        return [*told, f"{LEAST_FREE:8,}  and {LEAST_BLOCK:,} in one block is the least for play"]
+        return [*told, f"{LEAST_FREE:8,}  and {LEAST_BLOCK:,} in one block is the least for play, "
+                f"{LEAST_MENU:,} for menus"]
 
 
 def measure(files: dict[str, bytes]) -> Use:
@@ -83,7 +92,7 @@ def measure(files: dict[str, bytes]) -> Use:
         raise NotMeasured(str(why)) from None
     used = [int(line.split()[1]) for line in said if line.startswith("used ")]
     largest = [int(size) for size in re.findall(r"max free sz: (\d+)", "\n".join(said))]
-    names = ("title", "opening", "play")
+    names = ("title", *MENUS, "opening", "play")
     if not len(used) == len(largest) == len(names):
         raise NotMeasured("the VM did not say")
     return Use({name: (HEAP - taken, blocks * BLOCK)
@@ -102,7 +111,15 @@ def _steps(files: dict[str, bytes], heap: int) -> list[dict[str, object]]:
     for name in _imports(files["hardware/boards/__init__.py"].decode()):
         runs += [f"import {name}", COLLECT]
     runs += ["boards.machine = lambda: _b", "_p = boards.program()", COLLECT, "_pass()", COLLECT]
-    runs += [REPORT, f"_press(100, {A})", COLLECT, REPORT]
+    runs += [REPORT]
+    for name in LIBRARIES:
+        runs += [f"_load('{name}')", COLLECT]
+    runs += [f"_press(100, {START})", COLLECT, REPORT]
+    for name in MENUS[1:]:
+        runs += [f"_load('spit.fronts.{name}')", COLLECT]
+        runs += [f"_press(100, {DOWN})", f"_press(100, {A})", COLLECT, REPORT]
+        runs += [f"_press(100, {B})", COLLECT]
+    runs += [f"_press(100, {B})", COLLECT, f"_press(100, {A})", COLLECT, REPORT]
     runs += [f"_press(100, {LEFT}); _press(1, {A})", COLLECT, "_pass()", COLLECT]
     runs += [f"assert _p.match.phase == {PLAY}", REPORT]
     steps.extend({"run": run} for run in runs)

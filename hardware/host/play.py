@@ -131,7 +131,7 @@ class Session:
             self.pass_ms = self.ms
 
         boards_before = boards.plan, boards.idle
-        boards.plan, boards.idle = copy.copy(self.plan), wait  # the game may change its own
+        boards.plan, boards.idle = copy.deepcopy(self.plan), wait  # the game may change its own
         try:
             runpy.run_path(str(PROGRAM), run_name="__main__")
         except (Stopped, Reset):
@@ -278,8 +278,8 @@ def run_headless(
 
 
 def on_title(game: Any) -> bool:
-    """Whether a game shows its title screen: no match is on."""
-    return game.title is not None
+    """Whether a game shows its title or another page with the keys of menus: nobody plays."""
+    return game.title is not None and not getattr(game.title, "playing", False)
 
 
 def _ms(contact: Contact) -> int:

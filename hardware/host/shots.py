@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from hardware.host.panel import HEIGHT, WIDTH
-from hardware.host.play import Session, on_title
+from hardware.host.play import Session
 
 
 def png(rgb: bytes, width: int = WIDTH, height: int = HEIGHT) -> bytes:
@@ -67,8 +67,8 @@ class Shots:
 
 def _page(game: Any) -> tuple[object, ...]:
     """What tells one page from another."""
-    if on_title(game):
-        return type(game.title), type(game)
+    if game.title is not None:
+        return type(game.title), getattr(game.title, "page", 0), type(game)
     scene = game.referee.scene
     return scene.view, scene.match.phase, scene.round, bytes(scene.prompts)
 

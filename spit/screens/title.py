@@ -3,6 +3,7 @@ import gc
 
 import displayio
 
+from spit import words
 from spit.screens import text
 from spit.screens.art import Sheet
 
@@ -11,7 +12,6 @@ _KEYS = {
     "side": (("SELECT", text.ARROW_LEFT, text.ARROW_RIGHT), ("START", "B", "A")),
     "ends": (("SELECT", text.ARROW_UP, text.ARROW_DOWN), ("START", "B", "A")),
 }
-_SEATINGS = {"side": "SIDE", "ends": "ENDS"}
 
 
 class TitleScreen:
@@ -31,10 +31,10 @@ class TitleScreen:
         for x, palette in ((4, text.AMBER), (108, text.CYAN)):
             self._keys.append(self._add(group, letters, 6, 2, x, 64, palette))
         names = self._add(group, letters, 5, 2, 60, 64, text.GREY)
-        text.put(names, 0, text.tiles(" NEXTPILES"))
+        text.put(names, 0, text.tiles(words.NEXT + words.PILES))
         self._choice = self._add(group, letters, 20, 1, 4, 98, text.WHITE)
-        start = self._add(group, letters, 10, 1, 40, 113, text.YELLOW)
-        text.put(start, 0, text.tiles("A TO START"))
+        start = self._add(group, letters, 19, 1, 4, 113, text.YELLOW)
+        text.put(start, 0, text.tiles(words.START))
         display.root_group = group
 
     def _add(self, group, letters, across: int, down: int, x: int, y: int, palette: int):
@@ -42,14 +42,18 @@ class TitleScreen:
         group.append(grid)
         return grid
 
-    def draw(self, seating: str, points: int) -> None:
-        """seating: "side" or "ends". points: 0 for the standard match, or the score to reach."""
+    def draw(self, seating: str, points: int, swapped=(False, False)) -> None:
+        """seating: "side" or "ends". points: 0 for the standard match, or the score to reach.
+        swapped: for each player whether the keys of the piles are exchanged."""
         for player in range(2):
-            self._draw_keys(self._keys[player], *_KEYS[seating][player])
-        mode = "TO %d" % points if points else "STANDARD"
+            following, left, right = _KEYS[seating][player]
+            if swapped[player]:
+                left, right = right, left
+            self._draw_keys(self._keys[player], following, left, right)
+        mode = words.mode(points)
         line = bytearray(20)
         line[0:2] = bytes((text.ARROW_UP, text.ARROW_DOWN))
-        line[3:7] = text.tiles(_SEATINGS[seating])
+        line[3:7] = text.tiles(words.SEATINGS[seating])
         line[8:10] = bytes((text.ARROW_LEFT, text.ARROW_RIGHT))
         line[11:11 + len(mode)] = text.tiles(mode)
         text.put(self._choice, 0, line)

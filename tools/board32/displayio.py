@@ -2,6 +2,8 @@
 
 A TileGrid takes 96 bytes and one a tile, a Bitmap 48 and its pixels, a Palette 32 and 16 a colour,
 a Group 64 and 4 a layer; the objects here come out a little larger.
+
+Group and Palette have what the Adafruit libraries use.
 """
 
 
@@ -25,11 +27,14 @@ class Palette:
     def make_transparent(self, index):
         pass
 
+    def make_opaque(self, index):
+        pass
+
 
 class TileGrid:
     def __init__(self, bitmap, *, pixel_shader, width=1, height=1, tile_width=None,
                  tile_height=None, default_tile=0, x=0, y=0):
-        self._tiles = bytearray(width * height)
+        self._tiles = bytearray([default_tile] * (width * height))
         self.bitmap = bitmap
         self.pixel_shader = pixel_shader
         self.x = x
@@ -47,9 +52,28 @@ class Group:
     def __init__(self, *, scale=1, x=0, y=0):
         self.x = x
         self.y = y
-        self.scale = scale
+        self._scale = scale
         self.hidden = False
         self._layers = []
 
+    @property
+    def scale(self):        # a Label has its own
+        return self._scale
+
     def append(self, layer):
         self._layers.append(layer)
+
+    def insert(self, index, layer):
+        self._layers.insert(index, layer)
+
+    def pop(self, index=-1):
+        return self._layers.pop(index)
+
+    def __len__(self):
+        return len(self._layers)
+
+    def __getitem__(self, index):
+        return self._layers[index]
+
+    def __setitem__(self, index, layer):
+        self._layers[index] = layer

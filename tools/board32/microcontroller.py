@@ -1,1 +1,1 @@
-nvm = bytearray(1)
+nvm = bytearray(b"\xff" * 8192)

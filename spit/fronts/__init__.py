@@ -1,0 +1,69 @@
+"""What is on the screen while no match is played: the title, the menu, its pages.
+
+Each is a module here with a class Page, a `Front`. The game loads it when it is to be shown and
+lets go of it afterwards: in a match none of them takes any memory.
+"""
+from spit.ticks import diff
+
+MATCH = "match"         # what may come next beside the modules here
+
+# The modules that nothing but fronts needs, with all that is in them.
+_LENT = ("spit.fronts", "spit.words", "spit.options", "spit.screens.title", "spit.screens.menu",
+         "spit.screens.letters", "adafruit_display_text", "adafruit_displayio_layout")
+
+# Of keys that are pressed in one stamp the first of these counts.
+_ORDER = ("A", "B", "START", "RIGHT", "LEFT", "DOWN", "UP", "SELECT")
+
+
+def let_go(drop) -> None:
+    """Drop everything that only fronts need. drop: that of `spit.game`."""
+    for name in _LENT:
+        drop(name)
+
+
+class Front:
+    """game: the `Game` that shows it, of which it may change the plan. machine, keys: its machine
+    and its `Keys`. before: the name of the front that was shown before, "" for none.
+
+    The game calls run() in every pass, and draw() when `changed` is set, which draw() ends. `after`
+    is "" until the front is done, then the name of what comes next: MATCH or a front. What is
+    pressed later than `stamp` is for that. `due` is the stamp of a deadline, -1 for none. `page`
+    tells which of its pages is shown. `playing`: the keys mean what they mean in a match.
+    """
+
+    due = -1
+    page = 0
+    playing = False
+
+    def __init__(self, game, machine, keys, before: str):
+        self._game = game
+        self._machine = machine
+        self._keys = keys
+        self._masks = [1 << machine.keys.index(name) for name in _ORDER]
+        self.before = before
+        self.changed = True
+        self.after = ""
+        self.stamp = 0
+
+    def run(self, now: int) -> None:
+        """Handle the presses stamped before now, until one of them ends this front."""
+        keys = self._keys
+        while keys.stamp >= 0 and diff(keys.stamp, now) < 0 and not self.after:
+            self.stamp = keys.stamp
+            keys.take()
+            for i in range(len(_ORDER)):
+                if keys.pressed & self._masks[i]:
+                    self.press(_ORDER[i])
+                    break
+
+    def lose(self, stamp: int) -> None:
+        """The scanner lost events and starts again."""
+        self._keys.lose()
+
+    def press(self, key: str) -> None:
+        """A key was pressed."""
+        raise NotImplementedError
+
+    def draw(self) -> None:
+        """Show what has changed; a refresh follows."""
+        raise NotImplementedError

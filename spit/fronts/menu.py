@@ -1,0 +1,28 @@
+"""The menu: what there is beside a match that is started at once."""
+from spit import words
+from spit.fronts import MATCH, Front
+from spit.screens.menu import MenuScreen
+
+# The name of each front, in the order of the rows.
+ROWS = (MATCH, "options", "howto", "practice", "records")
+
+
+class Page(Front):
+    """UP and DOWN choose, A opens, B goes back to the title."""
+
+    def __init__(self, game, machine, keys, before: str):
+        super().__init__(game, machine, keys, before)
+        self._at = ROWS.index(before) if before in ROWS else 0
+        self._screen = MenuScreen(machine.display, words.MENU, words.MENU_KEYS)
+
+    def press(self, key: str) -> None:
+        if key == "A":
+            self.after = ROWS[self._at]
+        elif key == "B":
+            self.after = "title"
+        elif key in ("UP", "DOWN"):
+            self._at = (self._at + (1 if key == "DOWN" else -1)) % len(ROWS)
+            self.changed = True
+
+    def draw(self) -> None:
+        self._screen.draw([words.ROWS[name] for name in ROWS], self._at)

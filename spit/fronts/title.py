@@ -1,0 +1,30 @@
+"""The title screen: seating and mode are chosen, and a match is started."""
+from spit import options
+from spit.fronts import MATCH, Front
+from spit.screens.title import TitleScreen
+
+
+class Page(Front):
+    """LEFT and RIGHT change the mode, UP and DOWN the seating; A starts a match, START opens the
+    menu."""
+
+    def __init__(self, game, machine, keys, before: str):
+        super().__init__(game, machine, keys, before)
+        self._screen = TitleScreen(machine.display)
+
+    def press(self, key: str) -> None:
+        plan = self._game.plan
+        if key == "A":
+            self.after = MATCH
+        elif key == "START":
+            self.after = "menu"
+        elif key in ("LEFT", "RIGHT"):
+            plan.points = options.step(options.MODES, plan.points, 1 if key == "RIGHT" else -1)
+            self.changed = True
+        elif key in ("UP", "DOWN"):
+            plan.seating = options.step(options.SEATINGS, plan.seating, 1)
+            self.changed = True
+
+    def draw(self) -> None:
+        plan = self._game.plan
+        self._screen.draw(plan.seating, plan.points, options.switches(plan.options, "swap"))
