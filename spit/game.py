@@ -66,7 +66,7 @@ class Game:
         self.stats = Stats()
         self.choose()
         if self.plan.start == "match":
-            self._start_match(self._ticks_ms())
+            self.start_match(self._ticks_ms())
         else:
             self._open("title")
 
@@ -223,14 +223,19 @@ class Game:
         self._screen.draw()
         self._refresh()
 
-    def _start_match(self, stamp: int) -> None:
-        """Drop the title, build the table and start, with the clocks from a stamp on."""
-        from spit.screens.table import TableScreen
-
+    def clear(self) -> None:
+        """Let go of what is on the screen, and of all that only fronts need."""
         self.title = self._screen = None
+        self._machine.display.root_group = None
         if "spit.fronts" in sys.modules:
             sys.modules["spit.fronts"].let_go(drop)
         gc.collect()
+
+    def start_match(self, stamp: int) -> None:
+        """Build the table and start a match, with the clocks from a stamp on."""
+        from spit.screens.table import TableScreen
+
+        self.clear()
         machine = self._machine
         machine.settle()
         seating = self.plan.seating
@@ -295,7 +300,7 @@ class Game:
         title = self.title
         title.run(now)
         if title.after == "match":
-            self._start_match(title.stamp)
+            self.start_match(title.stamp)
         elif title.after:
             self._open(title.after, self._front)
         elif title.changed:

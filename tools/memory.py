@@ -1,4 +1,4 @@
-"""How much of the board's memory is free while two people play, on a 32-bit MicroPython.
+"""How much of the board's memory is free in play and in the menus, on a 32-bit MicroPython.
 
 There every object of Python is as large as on the board. displayio and the board itself are stood
 in for by tools/board32, whose objects are not smaller than the firmware's.
@@ -22,6 +22,7 @@ HEAP = 145_680  # what is free on a PyBadge when code.py starts
 LEAST_FREE = 64 * 1024
 LEAST_BLOCK = 32 * 1024
 LEAST_MENU = 16 * 1024
+SLACK = 256 * 1024  # of heap while menus are measured, for what a step leaves uncollected
 BLOCK = 16
 
 COLLECT = "gc.collect()"
@@ -49,10 +50,10 @@ def _pass():
         supervisor.now += 20
 """
 A, B, START, DOWN, LEFT = 1, 0, 2, 5, 7
-MENUS = ("menu", "options")
-LIBRARIES = ("adafruit_display_text", "adafruit_display_text.label",
-             "adafruit_displayio_layout.layouts.grid_layout", "spit.screens.menu",
-             "spit.fronts.menu")
+# What the menu opens, in the order of its rows after the first; and what it is loaded in.
+PAGES = ("options",)
+PARTS = ("adafruit_display_text", "adafruit_display_text.label",
+         "adafruit_displayio_layout.layouts.grid_layout", "spit.screens.menu", "spit.fronts.menu")
 
 
 class NotMeasured(Exception):
@@ -60,22 +61,27 @@ class NotMeasured(Exception):
 
 
 class Use:
-    """Free bytes and largest free block of each stage: name -> (free, block)."""
+    """Free bytes and largest free block of each stage: name -> (free, block). menus: free bytes on
+    each page of the menu, and in a match that is started from it."""
 
-    def __init__(self, stages: dict[str, tuple[int, int]]) -> None:
+    def __init__(
+        self, stages: dict[str, tuple[int, int]], menus: dict[str, int] | None = None
+    ) -> None:
         self.stages = stages
+        self.menus = menus or {}
 
     @property
     def fits(self) -> bool:
-        """Whether play leaves what it must, and every menu."""
+        """Whether play leaves what it must, and every page of the menu."""
         free, block = self.stages["play"]
-        menus = [self.stages[name][0] for name in self.stages if name in MENUS]
-        return free >= LEAST_FREE and block >= LEAST_BLOCK and min(menus) >= LEAST_MENU
+        enough = all(free >= LEAST_MENU for free in self.menus.values())
+        return free >= LEAST_FREE and block >= LEAST_BLOCK and enough
 
     def lines(self) -> list[str]:
         """A line a stage."""
         told = [f"{free:8,}  bytes of {HEAP:,} free, {block:,} in one block: {name}"
                 for name, (free, block) in self.stages.items()]
+        told += [f"{free:8,}  bytes free: {name}" for name, free in self.menus.items()]
         return [*told, f"{LEAST_FREE:8,}  and {LEAST_BLOCK:,} in one block is the least for play, "
                 f"{LEAST_MENU:,} for menus"]
 
@@ -87,20 +93,28 @@ def measure(files: dict[str, bytes]) -> Use:
     try:
         start = _steps(files, HEAP)[: len(files) + len(list(BOARD32.glob("*.py"))) + 2]
         base = int(wasm32.run([*start, {"run": "print(gc.mem_alloc())"}])[0])
-        said = wasm32.run(_steps(files, HEAP + base))
+        said = wasm32.run(_steps(files, HEAP + base) + _match())
+        told = wasm32.run(_steps(files, HEAP + base + SLACK) + _menus() + _match())
     except RuntimeError as why:
         raise NotMeasured(str(why)) from None
-    used = [int(line.split()[1]) for line in said if line.startswith("used ")]
+    used = _used(said)
+    menus = dict(zip(("menu", *PAGES, "", "play after the menu"), _used(told)[1:], strict=True))
+    menus.pop("")
     largest = [int(size) for size in re.findall(r"max free sz: (\d+)", "\n".join(said))]
-    names = ("title", *MENUS, "opening", "play")
+    names = ("title", "opening", "play")
     if not len(used) == len(largest) == len(names):
         raise NotMeasured("the VM did not say")
     return Use({name: (HEAP - taken, blocks * BLOCK)
-                for name, taken, blocks in zip(names, used, largest, strict=True)})
+                for name, taken, blocks in zip(names, used, largest, strict=True)},
+               {name: HEAP - taken for name, taken in menus.items()})
+
+
+def _used(said: list[str]) -> list[int]:
+    return [int(line.split()[1]) for line in said if line.startswith("used ")]
 
 
 def _steps(files: dict[str, bytes], heap: int) -> list[dict[str, object]]:
-    """The job: the files, then the start of the game in the board's order."""
+    """The start of a job: the files, then the start of the game in the board's order."""
     stand_ins = {path.name: path.read_bytes() for path in sorted(BOARD32.glob("*.py"))}
     steps: list[dict[str, object]] = [{"heap": heap}]
     for name, data in {**files, **stand_ins}.items():
@@ -111,19 +125,32 @@ def _steps(files: dict[str, bytes], heap: int) -> list[dict[str, object]]:
     for name in _imports(files["hardware/boards/__init__.py"].decode()):
         runs += [f"import {name}", COLLECT]
     runs += ["boards.machine = lambda: _b", "_p = boards.program()", COLLECT, "_pass()", COLLECT]
-    runs += [REPORT]
-    for name in LIBRARIES:
+    return steps + _runs(*runs, REPORT)
+
+
+def _match() -> list[dict[str, object]]:
+    """From the title to play."""
+    # As A does, with a step between clearing the title and what is made afterwards.
+    return _runs("_p.clear()", COLLECT, "_p.start_match(supervisor.now)", COLLECT, REPORT,
+                 f"_press(100, {LEFT}); _press(1, {A})", COLLECT, "_pass()", COLLECT,
+                 f"assert _p.match.phase == {PLAY}", REPORT)
+
+
+def _menus() -> list[dict[str, object]]:
+    """From the title to the menu, to each of its pages and back."""
+    runs = []
+    for name in PARTS:
         runs += [f"_load('{name}')", COLLECT]
     runs += [f"_press(100, {START})", COLLECT, REPORT]
-    for name in MENUS[1:]:
+    for name in PAGES:
         runs += [f"_load('spit.fronts.{name}')", COLLECT]
         runs += [f"_press(100, {DOWN})", f"_press(100, {A})", COLLECT, REPORT]
         runs += [f"_press(100, {B})", COLLECT]
-    runs += [f"_press(100, {B})", COLLECT, f"_press(100, {A})", COLLECT, REPORT]
-    runs += [f"_press(100, {LEFT}); _press(1, {A})", COLLECT, "_pass()", COLLECT]
-    runs += [f"assert _p.match.phase == {PLAY}", REPORT]
-    steps.extend({"run": run} for run in runs)
-    return steps
+    return _runs(*runs, f"_press(100, {B})", COLLECT)
+
+
+def _runs(*codes: str) -> list[dict[str, object]]:
+    return [{"run": code} for code in codes]
 
 
 def _imports(source: str) -> list[str]:

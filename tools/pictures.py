@@ -22,6 +22,7 @@ SCALE = 4
 # The file in docs/pictures -> the frame it shows.
 README = {
     "title": "side-title",
+    "options": "side-options-hints",
     "opening": "side-opening",
     "play": "side-cursors",
     "dead-heat": "side-dead-heat-to-1",

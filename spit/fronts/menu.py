@@ -1,7 +1,6 @@
 """The menu: what there is beside a match that is started at once."""
 from spit import words
 from spit.fronts import MATCH, Front
-from spit.screens.menu import MenuScreen
 
 # The name of each front, in the order of the rows.
 ROWS = (MATCH, "options", "howto", "practice", "records")
@@ -11,6 +10,8 @@ class Page(Front):
     """UP and DOWN choose, A opens, B goes back to the title."""
 
     def __init__(self, game, machine, keys, before: str):
+        from spit.screens.menu import MenuScreen
+
         super().__init__(game, machine, keys, before)
         self._at = ROWS.index(before) if before in ROWS else 0
         self._screen = MenuScreen(machine.display, words.MENU, words.MENU_KEYS)

@@ -1,16 +1,26 @@
 """The options page: seating, mode and every option of `spit.options`."""
 from spit import options, words
 from spit.fronts import Front
-from spit.screens.menu import MenuScreen
 
-_ROWS = ("seating", "points", "lock", "hints1", "hints2", "handicap1", "handicap2", "swap1",
+ROWS = ("seating", "points", "lock", "hints1", "hints2", "handicap1", "handicap2", "swap1",
          "swap2", "sound", "lights", "brightness")
+
+
+def shown(plan, name: str) -> str:
+    """The value of a row, in words."""
+    if name == "seating":
+        return words.SEATINGS[plan.seating]
+    if name == "points":
+        return words.mode(plan.points)
+    return words.value(name, options.value(plan.options, name))
 
 
 class Page(Front):
     """UP and DOWN choose a row; LEFT, RIGHT and A change its value at once; B leaves."""
 
     def __init__(self, game, machine, keys, before: str):
+        from spit.screens.menu import MenuScreen
+
         super().__init__(game, machine, keys, before)
         self._at = 0
         self._screen = MenuScreen(machine.display, words.ROWS["options"], words.OPTION_KEYS)
@@ -19,10 +29,10 @@ class Page(Front):
         if key == "B":
             self.after = "menu"
         elif key in ("UP", "DOWN"):
-            self._at = (self._at + (1 if key == "DOWN" else -1)) % len(_ROWS)
+            self._at = (self._at + (1 if key == "DOWN" else -1)) % len(ROWS)
             self.changed = True
         elif key in ("LEFT", "RIGHT", "A"):
-            self._change(_ROWS[self._at], -1 if key == "LEFT" else 1)
+            self._change(ROWS[self._at], -1 if key == "LEFT" else 1)
             self.changed = True
 
     def _change(self, name: str, step: int) -> None:
@@ -36,14 +46,6 @@ class Page(Front):
             plan.options[name] = options.step(options.OPTIONS[name], value, step)
             self._game.choose()
 
-    def _value(self, name: str) -> str:
-        plan = self._game.plan
-        if name == "seating":
-            return words.SEATINGS[plan.seating]
-        if name == "points":
-            return words.mode(plan.points)
-        return words.value(name, options.value(plan.options, name))
-
     def draw(self) -> None:
-        self._screen.draw([words.OPTIONS[name] for name in _ROWS], self._at,
-                          [self._value(name) for name in _ROWS])
+        self._screen.draw([words.OPTIONS[name] for name in ROWS], self._at,
+                          [shown(self._game.plan, name) for name in ROWS])

@@ -1,7 +1,6 @@
 """The title screen: seating and mode are chosen, and a match is started."""
 from spit import options
 from spit.fronts import MATCH, Front
-from spit.screens.title import TitleScreen
 
 
 class Page(Front):
@@ -9,6 +8,8 @@ class Page(Front):
     menu."""
 
     def __init__(self, game, machine, keys, before: str):
+        from spit.screens.title import TitleScreen
+
         super().__init__(game, machine, keys, before)
         self._screen = TitleScreen(machine.display)
 

@@ -49,6 +49,8 @@ POSITIONS = {
     "points over 2": "S p100 103/97 ..5H ..7S 9D/QD3D/-/TD8D/4C 2SAC -/-/-/-/- 3H4H",
 }
 
+MENU = "100 START"
+OPTIONS = MENU + ", 200 DOWN, 300 A"
 SLAP = "3000 LEFT"      # the cue comes 2,400 ms after the end of the round at latest
 
 
@@ -67,6 +69,11 @@ SCENES = (
     Scene("title, to 25", TITLE, "100 RIGHT", 200),
     Scene("title, to 50", TITLE, "100 RIGHT, 200 RIGHT", 300),
     Scene("title, to 100", TITLE, "100 LEFT", 200),
+    Scene("menu", TITLE, MENU, 200),
+    Scene("menu, options", TITLE, MENU + ", 200 DOWN", 300),
+    Scene("options", TITLE, OPTIONS, 400),
+    Scene("options, hints", TITLE, OPTIONS + ", 400 DOWN, 500 DOWN, 600 DOWN, 700 A", 800),
+    Scene("options, screen", TITLE, OPTIONS + ", 400 UP, 500 A", 600),
 
     Scene("opening", "", "", 100),
     Scene("opening, 1 ready", "", "1000 LEFT", 1100),
