@@ -1,13 +1,11 @@
 """The loop of the game: keys in, judged, drawn; and the flow of screens."""
 import gc
-import os
 import sys
 
 from spit import const
 from spit.chance import Chance
 from spit.keys import Keys
 from spit.match import ROUND_OVER, Match
-from spit.plan import Plan
 from spit.referee import Referee
 from spit.scene import Stats
 from spit.ticks import add, diff
@@ -17,6 +15,7 @@ _DIM = 0.1                      # brightness then, of 1; less than what can be c
 _MASK = const(0x1FFFFFFF)       # of stamps, see `spit.ticks`
 _HALF = const(0x10000000)
 _LINES = const(8)               # of the diary, in a pass
+_KEEP_AFTER = const(3000)       # ms after a match, unless a key is pressed sooner
 
 
 def drop(name: str) -> None:
@@ -30,17 +29,17 @@ def drop(name: str) -> None:
 
 
 class Game:
-    """machine: a profile of `hardware.boards`. plan: a `Plan`, or None for the title screen.
+    """machine: a profile of `hardware.boards`. plan: the `Plan`, which is changed.
 
     Public for whoever runs it: `match`, `stats`, `due` (the stamp of the next deadline, -1 for
     none: the pass that acts on it is the first whose ticks_ms() is past it), `busy` (something
     waits to be drawn by the next pass), `title` (the `Front` on the screen, None in a match),
-    `seating` and `plan`. diary: a `hardware.diary.Diary` to keep, or None. listeners: what has
-    `hear(news, now)`, called in each pass in which something happened (`spit.news`), after the
-    drawing.
+    `seating` and `plan`. notice: of `spit.store`, None before nvm was looked at. diary: a
+    `hardware.diary.Diary` to keep, or None. listeners: what has `hear(news, now)`, called in each
+    pass in which something happened (`spit.news`), after the drawing.
     """
 
-    def __init__(self, machine, plan=None):
+    def __init__(self, machine, plan):
         self._machine = machine
         self._ticks_ms = machine.ticks_ms
         self._queues = machine.queues
@@ -52,11 +51,12 @@ class Game:
         self._refresh = machine.display.refresh
         self.diary = None
         self.listeners = []
-        self.plan = plan or Plan(int.from_bytes(os.urandom(6), "little"))
+        self.plan = plan
         self._keys = Keys()
         self._chance = Chance(self.plan.seed)
         self.title = None
-        self._front = ""
+        self.notice = None
+        self._keep_at = -1
         self._screen = None
         self._brightness = 1.0
         self._dimmed = False
@@ -84,6 +84,8 @@ class Game:
     def due(self) -> int:
         """The stamp of the next deadline, -1 for none."""
         due = self.title.due if self.title else self.referee.timers.due
+        if self._keep_at >= 0 and (due < 0 or diff(self._keep_at, due) < 0):
+            due = self._keep_at
         if not self._dimmed and (due < 0 or diff(self._dim_at, due) < 0):
             return self._dim_at
         return due
@@ -145,6 +147,8 @@ class Game:
         event = self._event
         key = numbers[event.key_number]
         self._keys.put(event.timestamp, key, event.pressed)
+        if self._keep_at >= 0 and event.pressed:
+            self._keep_at = event.timestamp     # before it counts
         if self.diary:
             self.diary.put(event.timestamp, key, event.pressed)
 
@@ -195,8 +199,14 @@ class Game:
 
     def _step_match(self, now: int) -> None:
         referee = self.referee
+        if self._keep_at >= 0 and diff(now, self._keep_at) > 0:
+            self._keep()
         due = referee.timers.due
         referee.run(now)
+        if referee.over:
+            referee.over = False
+            if not referee.cpus:
+                self._keep_at = add(now, _KEEP_AFTER)
         scene = referee.scene
         if referee.slap.cue_wanted:
             referee.slap.show_cue()         # which is drawn before anything else
@@ -218,6 +228,16 @@ class Game:
             scene.news = 0
             for listener in self.listeners:
                 listener.hear(news, now)
+
+    def _keep(self) -> None:
+        """Add the match that is over to the records, when it was one of two people."""
+        from spit import store
+
+        self._keep_at = -1
+        self.notice = store.add(self, self._machine.nvm) or self.notice
+        drop("spit.store")
+        drop("spit.options")
+        gc.collect()
 
     def _draw(self) -> None:
         self._screen.draw()
@@ -285,16 +305,17 @@ class Game:
 
     # --- the fronts
 
-    def _open(self, name: str, before: str = "") -> None:
-        """Show a front; what was shown before is let go. before: its name, when it was a front."""
+    def _open(self, name: str) -> None:
+        """Show a front; what was shown before is let go."""
+        before = self.title.name if self.title else ""
         self.title = self._screen = None
         if before:
             drop("spit.fronts." + before)
         gc.collect()
         module = "spit.fronts." + name
         __import__(module)
-        self._front = name
         self.title = sys.modules[module].Page(self, self._machine, self._keys, before)
+        self.title.name = name
 
     def _step_title(self, now: int) -> None:
         title = self.title
@@ -302,7 +323,7 @@ class Game:
         if title.after == "match":
             self.start_match(title.stamp)
         elif title.after:
-            self._open(title.after, self._front)
+            self._open(title.after)
         elif title.changed:
             title.changed = False
             title.draw()

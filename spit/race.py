@@ -127,6 +127,7 @@ class Race:
         self._scene.show(ARROW)
         self._scene.news |= DEAD_HEAT
         self._stats.dead_heats += 1
+        self._stats.heats += 1
         return winner
 
     def _source(self, player: int, slot: int) -> int:

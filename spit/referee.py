@@ -11,7 +11,7 @@ It reads no clock and draws nothing: what there is to see is in `scene`, what is
 from spit import const, news, prompts
 from spit.cards import SPITS
 from spit.changes import ALL, PROMPT_1, SCORES, TURN, VIEW
-from spit.match import MATCH_OVER, PLAY, ROUND_OVER, SLAP, STUCK, Match
+from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, SLAP, STUCK, Match
 from spit.race import BOTH, Race
 from spit.scene import ACCOUNT, COVERED, TABLE, Scene
 from spit.slap import NOBODY, TIE, Slap
@@ -25,6 +25,7 @@ _CONCEDE = const(3000)      # and in a pause, to leave the match
 _BEAT = const(1000)         # ms of each of 3, 2 and 1 after a pause
 
 _BOTH_READY = const(3)
+_NEVER = const(-1)
 _RUNNING = const(-1)        # values of _beat: no pause; 0 is a pause, 3 to 1 its end
 
 
@@ -32,7 +33,8 @@ class Referee:
     """keys: the `Keys` of the board, seated. stats: a `Stats`. chance: a `Chance`. left_keys, lock,
     handicaps, hinted: see `Race`.
 
-    `title_wanted` is set when both players ask for the title screen. `cpus` are the computers that
+    `title_wanted` is set when both players ask for the title screen. `over` is set when a match has
+    been decided, for whoever keeps records to clear. `cpus` are the computers that
     play (`spit.cpu.Cpu`), put there before begin(): each sees what every event has left.
     """
 
@@ -53,6 +55,8 @@ class Referee:
         self._holding = False
         self._beat = _RUNNING
         self._since = 0
+        self._began = _NEVER        # stamp of the turn that began a round
+        self.over = False
 
     def begin(self, match: Match, arrow: int, stamp: int) -> None:
         """Start a match, or go on with one from its position. arrow: 0, 1, or -1 to draw it.
@@ -60,9 +64,12 @@ class Referee:
         A match that waits for its first deal gets one.
         """
         self.scene.begin(match, arrow if arrow >= 0 else self._chance.below(2))
+        self.stats.races[0] = self.stats.races[1] = self.stats.heats = 0
+        self._began = _NEVER
         if match.dealt:
             self.scene.round = 1
             self._enter(stamp)
+            self.over = False       # that was before
             self._race.settle_cursor(0)
             self._race.settle_cursor(1)
         else:
@@ -265,6 +272,8 @@ class Referee:
             ms = diff(stamp, self._since)
             self.timers.thaw(ms)
             self._race.shift(ms)
+            if self._began != _NEVER:
+                self._began = add(self._began, ms)
             self._show_view(ACCOUNT if self.scene.match.phase >= ROUND_OVER else TABLE)
         self._show_prompts()
 
@@ -281,6 +290,8 @@ class Referee:
         top = match.table.top
         left = top[SPITS]
         right = top[SPITS + 1]
+        if match.phase == OPENING:
+            self._began = stamp
         match.spit(self._pick)
         self.scene.news |= news.TURNED
         if top[SPITS] != left:
@@ -324,10 +335,31 @@ class Referee:
             self.slap.begin(stamp)
         elif match.phase == MATCH_OVER:
             scene.news |= news.WON_1 << match.winner
-            scene.wins[match.winner] += 1
+            self._count_win(match.winner)
         elif match.phase == ROUND_OVER:
             scene.news |= news.ROUND_OVER
+        if match.phase >= SLAP:
+            self._time_round(stamp)
         scene.show(match.changed | SCORES)
         match.changed = 0
         self._show_view(ACCOUNT if match.phase >= ROUND_OVER else TABLE)
         self._show_prompts()
+
+    def _time_round(self, stamp: int) -> None:
+        """A round is over, if it was not before."""
+        scene = self.scene
+        if self._began != _NEVER:
+            ms = diff(stamp, self._began)
+            if not scene.fastest or ms < scene.fastest:
+                scene.fastest = ms
+            self._began = _NEVER
+
+    def _count_win(self, winner: int) -> None:
+        """A match is won."""
+        scene = self.scene
+        scene.wins[winner] += 1
+        if winner:
+            scene.streak = min(scene.streak, 0) - 1
+        else:
+            scene.streak = max(scene.streak, 0) + 1
+        self.over = True

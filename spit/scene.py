@@ -20,7 +20,9 @@ class Scene:
     too (law 2.6). arrow: who has the possession arrow. prompts: the code of each player's strip.
     took: see `Match`. hints: for each player bit `stock * 2 + pile` for a play and bit `10 + slot`
     for a fill that is outlined. round: 1 for the first of a match. wins: matches that each has won;
-    they go with the players when `change_seats` is set at a rematch. news: bits of `spit.news`, set
+    they go with the players when `change_seats` is set at a rematch. streak: how many player 1 has
+    won in a row, below 0 those of player 2. fastest: ms of the match's shortest round, 0 before one
+    was over that began with its deal. news: bits of `spit.news`, set
     by the referee and cleared by whoever has told them. wanted: the bits (`spit.changes`) of what
     is to be redrawn; a screen clears them, a part at a time.
     """
@@ -36,6 +38,8 @@ class Scene:
         self.hints = [0, 0]
         self.round = 0
         self.wins = [0, 0]
+        self.streak = 0
+        self.fastest = 0
         self.change_seats = False
         self.news = 0
         self.wanted = 0
@@ -45,10 +49,11 @@ class Scene:
         self.match = match
         self.took = match.took
         self.arrow = arrow
-        self.round = 0
+        self.round = self.fastest = 0
         if self.change_seats:
             self.change_seats = False
             self.wins.reverse()
+            self.streak = -self.streak
         for player in range(2):
             self.cursors[player] = 0
             self.marks[player] = PLAIN
@@ -70,9 +75,11 @@ class Stats:
 
     races: for each player those won in PLAY, which the other lost: the other came too late for a
     top that this player covered, or lost a dead heat for it. Pressing again loses no other race.
+    heats: dead heats. These two are of the match that is played, or was last.
     """
 
     def __init__(self):
         self.races = [0, 0]
+        self.heats = 0
         for name in NAMES:
             setattr(self, name, 0)

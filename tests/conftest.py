@@ -1,7 +1,9 @@
 """What several test files need."""
 
 import gc
+import os
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -23,6 +25,9 @@ def load_the_standard_librarys_code() -> None:
 
 
 load_the_standard_librarys_code()
+
+# No test touches the records of who runs it: platformdirs looks here.
+os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="spit-tests-")
 
 
 def pytest_collection_finish():

@@ -22,7 +22,8 @@ def at(session):
 
 @pytest.mark.parametrize(("keys", "front"), [
     ("", "title"), ("A", "match"), ("START", "menu"), ("START A", "match"), ("START B", "title"),
-    ("START DOWN A", "options"), ("START " + "UP " * (len(menu.ROWS) - 1) + "A", "options"), ("B", "title"),
+    ("START DOWN A", "options"), ("START " + "UP " * (len(menu.ROWS) - 1) + "A", "options"),
+    ("B", "title"),
     (OPTIONS + "B", "menu"), (OPTIONS + "B A", "options"), (OPTIONS + "B B A", "match"),
     (OPTIONS + "START SELECT", "options"), ("START SELECT START LEFT RIGHT", "menu"),
 ])

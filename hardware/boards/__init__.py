@@ -46,6 +46,15 @@ def machine():
     return made
 
 
+def kept_plan(board) -> Plan:
+    """The title, and what was chosen the last time."""
+    from spit.fronts import kept
+
+    made = Plan(int.from_bytes(os.urandom(6), "little"))
+    store = kept(board.nvm)
+    return store.fill(made) if store else made
+
+
 def program():
     """What to run: the game, or the self-test while its keys are held."""
     global diary
@@ -62,7 +71,7 @@ def program():
         gc.collect()
     from spit.game import Game
 
-    start = plan or Plan(int.from_bytes(os.urandom(6), "little"))
+    start = plan or kept_plan(board)
     header = None
     if os.getenv("SPIT_TAPE") in ("1", 1):
         from hardware import diary as diaries

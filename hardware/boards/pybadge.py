@@ -2,6 +2,7 @@
 import os
 
 import keypad
+import microcontroller
 import supervisor
 
 from hardware.boards import restarts
@@ -9,7 +10,8 @@ from hardware.boards.clusters import CLUSTERS, KEYS, LEFT_KEYS
 
 
 class Machine:
-    """display: a `busdisplay.BusDisplay` that is refreshed by hand. scanners: what reads the keys,
+    """display: a `busdisplay.BusDisplay` that is refreshed by hand. nvm: 8,192 bytes that
+    outlive the power. scanners: what reads the keys,
     queues: the `keypad.EventQueue` of each, numbers: of each the keys that its keys are. event: an
     Event to read into. keys: the names of the keys by number. held: a bit for each key that was
     down at the start. ticks_ms(): whole ms, wrapping at 2**29. lights: how many are set.
@@ -29,6 +31,7 @@ class Machine:
         self.ticks_ms = supervisor.ticks_ms
         self.display = board.DISPLAY
         self.display.auto_refresh = False
+        self.nvm = microcontroller.nvm
         self.event = keypad.Event()
         self._board = board
         self.scanners = []

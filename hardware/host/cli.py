@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
-from hardware.host import keyboard, play, tape, values
+from hardware.host import kept, keyboard, play, tape, values
 from hardware.host.cost import Cost
 from hardware.host.play import Result, Session
 from hardware.host.register import KEYS
@@ -97,6 +97,12 @@ def _parser() -> argparse.ArgumentParser:
     add("arrow", values.arrow, "who has the possession arrow first", "1|2")
     add("deck", values.deck, "the first deal: 52 cards, player 1's 26 first, as ACTD...", "CARDS")
     start.add_argument(
+        "--nvm",
+        metavar="FILE",
+        type=Path,
+        help="where records and chosen options are kept; a tape and --record start without",
+    )
+    start.add_argument(
         "--hold",
         nargs="+",
         metavar="KEY",
@@ -154,7 +160,12 @@ def _run(asked: argparse.Namespace) -> None:
                 raise Fault(f"{PROGRAM}: --{name.replace('_', '-')} needs --tape FILE")
     if asked.hold and (asked.record or asked.position or asked.stats):
         raise Fault(f"{PROGRAM}: --hold goes with no report and no --record: a tape cannot say it")
-    start = todo or Tape(_plan(asked), board=asked.board or "pybadge")
+    path = _kept(asked)
+    try:
+        memory = kept.read(path) if path else None
+    except kept.KeptError as fault:
+        raise Fault(str(fault)) from None
+    start = todo or Tape(_plan(asked, memory), board=asked.board or "pybadge")
     late = [ms for ms in asked.shot_at if ms > start.end]
     if late:
         raise Fault(f"{PROGRAM}: --shot-at {late[0]} is after the tape's end, {start.end}")
@@ -167,7 +178,10 @@ def _run(asked: argparse.Namespace) -> None:
         asked.shot_at,
         cost=asked.cost,
         held=asked.hold,
+        nvm=memory,
     )
+    if path:
+        kept.keep(session.desk, path)
     try:
         if todo and not asked.watch:
             play.run_headless(session, todo.end, shots.look if shots else None)
@@ -196,8 +210,19 @@ def _tape(asked: argparse.Namespace) -> Tape:
     return todo
 
 
-def _plan(asked: argparse.Namespace) -> Plan:
-    plan = Plan(secrets.randbelow(values.SEEDS) if asked.seed is None else asked.seed)
+def _kept(asked: argparse.Namespace) -> Path | None:
+    """The file of non-volatile memory; None where a session must be as on a tape, which starts with
+    blank nvm (law 6.4)."""
+    if asked.tape is None and asked.record is None:
+        return Path(asked.nvm) if asked.nvm else kept.usual()
+    if asked.nvm:
+        raise Fault(f"{PROGRAM}: --nvm does not go with --tape or --record: tapes start without")
+    return None
+
+
+def _plan(asked: argparse.Namespace, memory: bytes | None) -> Plan:
+    """What is kept, and what is asked for."""
+    plan = kept.plan(memory, secrets.randbelow(values.SEEDS) if asked.seed is None else asked.seed)
     for name in ("start", "seating", "points", "arrow", "deck"):
         if getattr(asked, name) is not None:
             setattr(plan, name, getattr(asked, name))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 SIZE = 8192
 BLANK = 0xFF
 
@@ -9,6 +11,7 @@ BLANK = 0xFF
 class Nvm:
     """8,192 bytes, blank when new. Every assignment erases and rewrites the whole block.
 
+    keep     is called with all bytes after every assignment
     erases   how many assignments there were, refused ones included
     failing  while True an assignment ends after the erase: all is blank, RuntimeError
     """
@@ -18,6 +21,7 @@ class Nvm:
         self._bytes = bytearray([BLANK]) * SIZE if content is None else bytearray(content)
         if len(self._bytes) != SIZE:
             raise ValueError(f"content must be {SIZE} bytes")
+        self.keep: Callable[[bytes], None] | None = None
         self.erases = 0
         self.failing = False
 
@@ -48,10 +52,11 @@ class Nvm:
 
     def _rewrite(self, after: bytearray) -> None:
         self.erases += 1
+        self._bytes = bytearray([BLANK]) * SIZE if self.failing else after
+        if self.keep:
+            self.keep(bytes(self._bytes))
         if self.failing:
-            self._bytes = bytearray([BLANK]) * SIZE
             raise RuntimeError("Unable to write to nvm.")
-        self._bytes = after
 
     @staticmethod
     def _check_step(index: slice) -> None:

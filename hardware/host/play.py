@@ -71,11 +71,13 @@ class Session:
         step: bool = False,
         cost: Cost | None = None,
         held: Iterable[int] = (),
+        nvm: bytes | None = None,
     ) -> None:
         """contacts: those to come, in order; put() adds more. held: keys that are down at the
         start and let go after HELD_MS.
 
         stops: ms in which there is a pass whatever the game has to do, so that idle sees them.
+        nvm: what non-volatile memory holds, blank when left out (law 6.4).
         step: pass through every ms instead of jumping to the next that matters.
         cost: drawing and Python take time too, and contacts change meanwhile. Then a pass may come
         later than the ms it was wanted for. Without it they take none (law 6.2).
@@ -90,7 +92,7 @@ class Session:
         self.fault_ms = 0
         self.played: list[Contact] = []
         self._step = step
-        self.desk = Desk(board).install()
+        self.desk = Desk(board, nvm=nvm).install()
         self.panel = self.desk.panel
         self.clock = self.desk.clock
         self._start = 0

@@ -8,11 +8,21 @@ from spit.ticks import diff
 MATCH = "match"         # what may come next beside the modules here
 
 # The modules that nothing but fronts needs, with all that is in them.
-_LENT = ("spit.fronts", "spit.words", "spit.options", "spit.screens.title", "spit.screens.menu",
-         "spit.screens.letters", "adafruit_display_text", "adafruit_displayio_layout")
+_LENT = ("spit.fronts", "spit.words", "spit.options", "spit.store", "spit.screens.title",
+         "spit.screens.menu", "spit.screens.letters", "adafruit_display_text",
+         "adafruit_displayio_layout")
 
 # Of keys that are pressed in one stamp the first of these counts.
 _ORDER = ("A", "B", "START", "RIGHT", "LEFT", "DOWN", "UP", "SELECT")
+
+
+def kept(nvm):
+    """The `Store` of what is kept, None while nvm is blank."""
+    if nvm is None or bytes(nvm[0:8]) == b"\xff" * 8:
+        return None
+    from spit.store import Store
+
+    return Store(nvm)
 
 
 def let_go(drop) -> None:
@@ -31,6 +41,7 @@ class Front:
     tells which of its pages is shown. `playing`: the keys mean what they mean in a match.
     """
 
+    name = ""           # of its module
     due = -1
     page = 0
     playing = False

@@ -3,7 +3,7 @@ from spit import words
 from spit.fronts import MATCH, Front
 
 # The name of each front, in the order of the rows.
-ROWS = (MATCH, "options")
+ROWS = (MATCH, "options", "records")
 
 
 class Page(Front):
@@ -26,4 +26,4 @@ class Page(Front):
             self.changed = True
 
     def draw(self) -> None:
-        self._screen.draw([words.ROWS[name] for name in ROWS], self._at)
+        self._screen.draw([words.ROWS[name] for name in ROWS], chosen=self._at)

@@ -1,6 +1,7 @@
 """The options page: seating, mode and every option of `spit.options`."""
 from spit import options, words
 from spit.fronts import Front
+from spit.store import Store
 
 ROWS = ("seating", "points", "lock", "hints1", "hints2", "handicap1", "handicap2", "swap1",
          "swap2", "sound", "lights", "brightness")
@@ -27,6 +28,7 @@ class Page(Front):
 
     def press(self, key: str) -> None:
         if key == "B":
+            self._keep()
             self.after = "menu"
         elif key in ("UP", "DOWN"):
             self._at = (self._at + (1 if key == "DOWN" else -1)) % len(ROWS)
@@ -46,6 +48,12 @@ class Page(Front):
             plan.options[name] = options.step(options.OPTIONS[name], value, step)
             self._game.choose()
 
+    def _keep(self) -> None:
+        """Keep what is chosen for the next time."""
+        store = Store(self._machine.nvm)
+        if store.choose(self._game.plan):
+            self._game.notice = store.save() or self._game.notice
+
     def draw(self) -> None:
-        self._screen.draw([words.OPTIONS[name] for name in ROWS], self._at,
-                          [shown(self._game.plan, name) for name in ROWS])
+        self._screen.draw([words.OPTIONS[name] for name in ROWS],
+                          [shown(self._game.plan, name) for name in ROWS], self._at)

@@ -1,20 +1,26 @@
 """The title screen: seating and mode are chosen, and a match is started."""
 from spit import options
-from spit.fronts import MATCH, Front
+from spit.fronts import MATCH, Front, kept
 
 
 class Page(Front):
     """LEFT and RIGHT change the mode, UP and DOWN the seating; A starts a match, START opens the
-    menu."""
+    menu. When there is a notice it stands where the keys are until one is pressed."""
 
     def __init__(self, game, machine, keys, before: str):
         from spit.screens.title import TitleScreen
 
         super().__init__(game, machine, keys, before)
         self._screen = TitleScreen(machine.display)
+        if game.notice is None:
+            store = kept(machine.nvm)
+            game.notice = store.notice if store else 0
 
     def press(self, key: str) -> None:
         plan = self._game.plan
+        if self._game.notice:
+            self._game.notice = 0       # it has been read
+            self.changed = True
         if key == "A":
             self.after = MATCH
         elif key == "START":
@@ -28,4 +34,5 @@ class Page(Front):
 
     def draw(self) -> None:
         plan = self._game.plan
-        self._screen.draw(plan.seating, plan.points, options.switches(plan.options, "swap"))
+        self._screen.draw(plan.seating, plan.points, options.switches(plan.options, "swap"),
+                          self._game.notice)

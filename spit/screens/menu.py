@@ -25,7 +25,8 @@ class MenuScreen:
         self._grid = GridLayout(0, 0, display.width, display.height, (_COLUMNS, _ROWS + 2))
         self._add(font.line(heading, text.YELLOW), _NAME, 0)
         self._more = self._add(font.line(), _COLUMNS - 2, 0)
-        self._add(font.line(keys, text.GREY), _NAME, _ROWS + 1)
+        self._help = keys
+        self._keys = self._add(font.line(keys, text.GREY), _NAME, _ROWS + 1)
         self._marks = [self._add(font.line(), 0, row + 1) for row in range(_ROWS)]
         self._names = [self._add(font.line(), _NAME, row + 1) for row in range(_ROWS)]
         self._values = [self._add(font.line(), _VALUE, row + 1) for row in range(_ROWS)]
@@ -36,20 +37,28 @@ class MenuScreen:
         self._grid.add_content(line, (column, row), (1, 1), layout_cells=False)
         return line
 
-    def draw(self, names: list, chosen: int, values=()) -> None:
+    def draw(self, names: list, values=(), chosen: int = -1, first: int = 0) -> None:
         """names: of all rows; one that starts with 1 or 2 has the colour of that player. values: of
-        each row, or nothing."""
-        first = chosen // _ROWS * _ROWS
-        self._font.say(self._more, ("^" if first else " ")
-                       + ("_" if first + _ROWS < len(names) else ""), text.GREY)
+        each row, or nothing. chosen: the row that is marked. first: that on top, when none is."""
+        if chosen >= 0:
+            first = chosen // _ROWS * _ROWS
+        say = self._font.say
+        say(self._keys, self._help, text.GREY)
+        say(self._more, ("^" if first else " ") + ("_" if first + _ROWS < len(names) else ""),
+            text.GREY)
         for row in range(_ROWS):
             at = first + row
             name = names[at] if at < len(names) else ""
             value = values[at] if at < len(values) else ""
             colour = text.YELLOW if at == chosen else _colour(name)
-            self._font.say(self._marks[row], ">" if at == chosen else "", colour)
-            self._font.say(self._names[row], name, _colour(name) if value else colour)
-            self._font.say(self._values[row], value, colour)
+            say(self._marks[row], ">" if at == chosen else "", colour)
+            say(self._names[row], name, _colour(name) if value else colour)
+            say(self._values[row], value, colour)
+
+    def ask(self, question: list, keys: str) -> None:
+        """Show a question of two lines instead of rows, and the keys that answer it."""
+        self.draw(["", ""] + question)
+        self._font.say(self._keys, keys, text.YELLOW)
 
 
 def _colour(name: str) -> int:

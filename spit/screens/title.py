@@ -3,9 +3,12 @@ import gc
 
 import displayio
 
-from spit import words
+from spit import const, words
 from spit.screens import text
 from spit.screens.art import Sheet
+
+_KEYS_AT = const(64)
+_OFF = const(200)           # a y that is on no display
 
 _KEYS = {
     # player 1's NEXT, LEFT and RIGHT, then player 2's
@@ -29,9 +32,11 @@ class TitleScreen:
         group.append(art)
         self._keys = []
         for x, palette in ((4, text.AMBER), (108, text.CYAN)):
-            self._keys.append(self._add(group, letters, 6, 2, x, 64, palette))
-        names = self._add(group, letters, 5, 2, 60, 64, text.GREY)
-        text.put(names, 0, text.tiles(words.NEXT + words.PILES))
+            self._keys.append(self._add(group, letters, 6, 2, x, _KEYS_AT, palette))
+        names = self._add(group, letters, 5, 2, 60, _KEYS_AT, text.GREY)
+        text.put(names, 0, text.tiles(words.NEXT_PILES))
+        self._names = names
+        self._notice = self._add(group, letters, 20, 2, 0, _OFF, text.YELLOW)
         self._choice = self._add(group, letters, 20, 1, 4, 98, text.WHITE)
         start = self._add(group, letters, 19, 1, 4, 113, text.YELLOW)
         text.put(start, 0, text.tiles(words.START))
@@ -42,9 +47,17 @@ class TitleScreen:
         group.append(grid)
         return grid
 
-    def draw(self, seating: str, points: int, swapped=(False, False)) -> None:
+    def draw(self, seating: str, points: int, swapped=(False, False), notice: int = 0) -> None:
         """seating: "side" or "ends". points: 0 for the standard match, or the score to reach.
-        swapped: for each player whether the keys of the piles are exchanged."""
+        swapped: for each player whether the keys of the piles are exchanged. notice: of
+        `spit.store`."""
+        if notice:
+            for row in range(2):
+                said = words.NOTICES[notice * 2 - 1 + row]
+                text.put(self._notice, row * 20 + (20 - len(said)) // 2, text.tiles(said))
+        self._notice.y = _KEYS_AT if notice else _OFF
+        for grid in [self._names] + self._keys:
+            grid.y = _OFF if notice else _KEYS_AT
         for player in range(2):
             following, left, right = _KEYS[seating][player]
             if swapped[player]:

@@ -51,6 +51,7 @@ POSITIONS = {
 
 MENU = "100 START"
 OPTIONS = MENU + ", 200 DOWN, 300 A"
+RECORDS = MENU + ", 200 UP, 300 A"      # the menu's last row
 SLAP = "3000 LEFT"      # the cue comes 2,400 ms after the end of the round at latest
 
 
@@ -74,6 +75,9 @@ SCENES = (
     Scene("options", TITLE, OPTIONS, 400),
     Scene("options, hints", TITLE, OPTIONS + ", 400 DOWN, 500 DOWN, 600 DOWN, 700 A", 800),
     Scene("options, screen", TITLE, OPTIONS + ", 400 UP, 500 A", 600),
+    Scene("records", TITLE, RECORDS, 400),
+    Scene("records, more", TITLE, RECORDS + ", 400 DOWN", 500),
+    Scene("records, erase", TITLE, RECORDS + ", 400 START", 500),
 
     Scene("opening", "", "", 100),
     Scene("opening, 1 ready", "", "1000 LEFT", 1100),

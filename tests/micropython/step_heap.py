@@ -64,6 +64,7 @@ class Machine:
     keys = KEYS
     clusters = CLUSTERS
     left_keys = LEFT_KEYS
+    nvm = None
 
     def __init__(self, edges, cluster):
         self.display = Display()
