@@ -13,7 +13,7 @@ import random
 from typing import Any, NamedTuple
 
 from bench.tally import Tally, Trace
-from hardware import boards
+from hardware.boards import start
 from hardware.boards.clusters import CLUSTERS, KEYS
 from hardware.host.clock import WRAP_MASK
 from hardware.host.desk import Desk
@@ -194,7 +194,7 @@ def scanning(interval: float) -> Any:
     module: Any = keypad
     module.ShiftRegisterKeys = scanner
     try:
-        return boards.machine()
+        return start.machine()
     finally:
         module.ShiftRegisterKeys = boards_own
 

@@ -6,16 +6,18 @@ keys    a line a key: its name, the stamp of its last press in ms since the star
         bounces (edges less than 8 ms after the last one)
 race    the gap between a press of each player
 board   scans and passes a second, free memory, battery, storage, what is missing; the lights change
-        colour, A makes a sound, START rewrites the last byte of the nvm with itself
+        colour, A makes the game's sounds one after another, START rewrites the last byte of the
+        nvm with itself
 """
 import gc
 import os
 import sys
-from array import array
 
+import board
 import microcontroller
 import supervisor
 
+from hardware.boards import parts
 from hardware.boards.clusters import CLUSTERS
 from spit import const
 from spit.screens import text
@@ -28,7 +30,6 @@ _SCANS = const(127)         # for a threshold of so many scans a held key sends 
 _PATIENCE = const(400)      # ms for which A or B must be held for that
 _APART = const(500)         # ms: presses further apart are no race
 _STEP = const(500)          # ms for which the lights have one colour
-_BEEP = const(200)
 _PAGES = const(3)
 _SCAN = const(-1)           # the state before the first page
 _COLOURS = (b"\x00\x20\x00", b"\x20\x00\x00", b"\x00\x00\x20", b"\x18\x18\x18")
@@ -68,13 +69,14 @@ class SelfTest:
         self._second = self._start
         self._colour = 0
         self._colour_at = self._start
-        self._beep_until = -1
+        self._sound = None
+        self._sounds = 0
         self._nvm = self._look_at_nvm()
         self._page = _SCAN
         self._show.say(0, "SELF-TEST", text.YELLOW)
         self._show.say(2, "HOLD A AND B ...")
         machine.display.refresh()
-        machine.scan(_SCANS)
+        parts.scan(machine, board, _SCANS)
         machine.scanners[0].reset()
         self._scan_start = machine.ticks_ms()
 
@@ -84,7 +86,7 @@ class SelfTest:
         if self._page == _SCAN:
             return add(self._scan_start, _PATIENCE)
         due = add(self._second, 1000)
-        for stamp in (add(self._colour_at, _STEP), self._beep_until):
+        for stamp in (add(self._colour_at, _STEP), self._sound.due if self._sound else -1):
             if stamp >= 0 and diff(stamp, due) < 0:
                 due = stamp
         return due
@@ -105,8 +107,8 @@ class SelfTest:
                 changed = True
         if self._count_passes(now) or self._change_lights(now):
             changed = changed or self._page == 2
-        if self._beep_until >= 0 and diff(now, self._beep_until) >= 0:
-            self._hush()
+        if self._sound:
+            self._sound.run(now, True, False)
         if changed:
             self._draw()
 
@@ -121,7 +123,7 @@ class SelfTest:
             self._scan_rate = (_SCANS - 1) * 1000 // max(1, ms)
         elif diff(now, self._scan_start) <= _PATIENCE:
             return
-        machine.scan()
+        parts.scan(machine, board)
         self._page = 0
         self._second = now
         self._passes = 0
@@ -198,20 +200,16 @@ class SelfTest:
         return True
 
     def _beep(self, stamp: int) -> None:
-        speaker = self._machine.speaker
-        if not speaker:
+        """Make the next of the game's sounds."""
+        if not self._machine.speaker:
             return
-        import audiocore
+        from spit.notes import SOUNDS
+        from spit.sound import Sound
 
-        wave = array("H", [0x8000, 0x9000, 0x9800, 0x9000, 0x8000, 0x7000, 0x6800, 0x7000])
-        self._machine.amplify(True)
-        speaker.play(audiocore.RawSample(wave, sample_rate=8000), loop=True)
-        self._beep_until = add(stamp, _BEEP)
-
-    def _hush(self) -> None:
-        self._machine.speaker.stop()
-        self._machine.amplify(False)
-        self._beep_until = -1
+        if not self._sound:
+            self._sound = Sound(self._machine, 3)
+        self._sound.hear(SOUNDS[self._sounds % len(SOUNDS)][0], stamp)
+        self._sounds += 1
 
     def _look_at_nvm(self) -> str:
         nvm = microcontroller.nvm

@@ -2,11 +2,10 @@
 import gc
 import sys
 
-from spit import const
+from spit import const, drop
 from spit.chance import Chance
 from spit.keys import Keys
 from spit.match import ROUND_OVER, Match
-from spit.referee import Referee
 from spit.scene import Stats
 from spit.ticks import add, diff
 
@@ -18,16 +17,6 @@ _LINES = const(8)               # of the diary, in a pass
 _KEEP_AFTER = const(3000)       # ms after a match, unless a key is pressed sooner
 
 
-def drop(name: str) -> None:
-    """Let go of a module, and of all in it, so that the next import loads it anew."""
-    for found in list(sys.modules):
-        if found == name or found.startswith(name + "."):
-            del sys.modules[found]
-            package, _, last = found.rpartition(".")
-            if hasattr(sys.modules.get(package), last):
-                delattr(sys.modules[package], last)
-
-
 class Game:
     """machine: a profile of `hardware.boards`. plan: the `Plan`, which is changed.
 
@@ -35,8 +24,12 @@ class Game:
     none: the pass that acts on it is the first whose ticks_ms() is past it), `busy` (something
     waits to be drawn by the next pass), `title` (the `Front` on the screen, None in a match),
     `seating` and `plan`. notice: of `spit.store`, None before nvm was looked at. diary: a
-    `hardware.diary.Diary` to keep, or None. listeners: what has `hear(news, now)`, called in each
-    pass in which something happened (`spit.news`), after the drawing.
+    `hardware.diary.Diary` to keep, or None.
+
+    effects: what a match has beside its picture, such as `Sound`. Each has, called after the
+    drawing, `hear(news, now)` in a pass in which something happened (`spit.news`) and then, in all,
+    `run(now, calm, dimmed)`, calm: no key was heard, nothing was drawn; `due`, the stamp of its
+    next deadline or -1; and `close()` for the end.
     """
 
     def __init__(self, machine, plan):
@@ -50,7 +43,8 @@ class Game:
         self._wake = add(machine.ticks_ms(), -1)
         self._refresh = machine.display.refresh
         self.diary = None
-        self.listeners = []
+        self.effects = []
+        self._calm = False
         self.plan = plan
         self._keys = Keys()
         self._chance = Chance(self.plan.seed)
@@ -86,6 +80,9 @@ class Game:
         due = self.title.due if self.title else self.referee.timers.due
         if self._keep_at >= 0 and (due < 0 or diff(self._keep_at, due) < 0):
             due = self._keep_at
+        for effect in self.effects:
+            if effect.due >= 0 and (due < 0 or diff(effect.due, due) < 0):
+                due = effect.due
         if not self._dimmed and (due < 0 or diff(self._dim_at, due) < 0):
             return self._dim_at
         return due
@@ -107,6 +104,7 @@ class Game:
             self._hear(self._numbers[0])
         for i in range(len(self._queues)):
             heard = self._read(self._queues[i], self._numbers[i], now) or heard
+        self._calm = not heard
         if heard:
             self._light(now)
         elif not self._dimmed and diff(now, self._dim_at) > 0:
@@ -224,10 +222,11 @@ class Game:
         """Tell what has happened in this pass."""
         scene = self.referee.scene
         news = scene.news
-        if news:
-            scene.news = 0
-            for listener in self.listeners:
-                listener.hear(news, now)
+        scene.news = 0
+        for effect in self.effects:
+            if news:
+                effect.hear(news, now)
+            effect.run(now, self._calm, self._dimmed)
 
     def _keep(self) -> None:
         """Add the match that is over to the records, when it was one of two people."""
@@ -242,6 +241,7 @@ class Game:
     def _draw(self) -> None:
         self._screen.draw()
         self._refresh()
+        self._calm = False
 
     def clear(self) -> None:
         """Let go of what is on the screen, and of all that only fronts need."""
@@ -256,58 +256,33 @@ class Game:
         from spit.screens.table import TableScreen
 
         self.clear()
+        from spit import setup
+
+        gc.collect()
         machine = self._machine
         machine.settle()
-        seating = self.plan.seating
-        self.referee = self._make_referee(seating)
-        arrow = self.plan.arrow
-        self.referee.begin(self._planned_match(), arrow, stamp)
+        plan = self.plan
+        arrow = plan.arrow
+        drop("spit.cpu")
+        self.referee = setup.referee(plan, machine, self._keys, self.stats, self._chance)
+        self.effects = setup.effects(plan, machine, self.referee.scene)
+        self.referee.begin(setup.match(plan), arrow, stamp)
+        drop("spit.setup")
+        drop("spit.options")
         if self.diary:
             self.diary.begin(stamp)
-        self._screen = TableScreen(machine.display, self.referee.scene, seating)
+        self._screen = TableScreen(machine.display, self.referee.scene, plan.seating)
         drop("spit.screens.layers")
         self._refresh()
-
-    def _make_referee(self, seating: str) -> Referee:
-        """A referee for players who sit so, with the options that are chosen."""
-        from spit import options
-
-        machine = self._machine
-        chosen = self.plan.options
-        levels = options.levels(chosen)
-        self._keys.seat(machine.keys, machine.clusters[seating], options.switches(chosen, "swap"),
-                        levels)
-        handicaps = [options.number(chosen, "handicap%d" % player) for player in (1, 2)]
-        made = Referee(self._keys, self.stats, self._chance, machine.left_keys[seating],
-                       options.number(chosen, "lock"), handicaps,
-                       options.switches(chosen, "hints"))
-        drop("spit.options")
-        drop("spit.cpu")
-        if levels[0] or levels[1]:
-            from spit import cpu
-
-            made.cpus = cpu.players(levels, made, self._chance)
-        return made
-
-    def _planned_match(self) -> Match:
-        """The match that is planned; those after it start afresh."""
-        plan = self.plan
-        match = Match(plan.points)
-        if plan.position:
-            from spit.notation import load
-
-            match = load(plan.position)
-        elif plan.deck:
-            match.deal(plan.deck[:26], plan.deck[26:])
-        plan.position = plan.deck = None
-        plan.arrow = -1
-        return match
 
     # --- the fronts
 
     def _open(self, name: str) -> None:
         """Show a front; what was shown before is let go."""
         before = self.title.name if self.title else ""
+        for effect in self.effects:
+            effect.close()
+        self.effects = []
         self.title = self._screen = None
         if before:
             drop("spit.fronts." + before)

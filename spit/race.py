@@ -3,7 +3,7 @@ from spit import const
 from spit.cards import NONE, SPITS, STOCKS, adjacent
 from spit.changes import ARROW, CURSOR_1, HINT_1
 from spit.match import PLAY
-from spit.news import BEATEN_1, DEAD_HEAT, FILLED_1, FUMBLED_1, PLAYED_1
+from spit.news import BEATEN_1, DEAD_HEAT, FILLED_1, FUMBLED_1, PLAYED_1, RACE_1
 from spit.scene import BEATEN, FUMBLE, PLAIN
 from spit.ticks import MARK, PHASE, add, diff
 
@@ -289,6 +289,7 @@ class Race:
         by = self._by[at]
         if by < BOTH:
             self._stats.races[by] += 1
+            self._scene.news |= RACE_1 << by
             self._by[at] = by | _COUNTED
 
     def _beaten(self, player: int, stamp: int) -> None:

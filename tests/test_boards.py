@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from hardware import boards
+from hardware.boards import start
 from hardware.host import play
 from hardware.host.desk import Desk
 from hardware.host.play import Failed, Session
@@ -13,14 +13,14 @@ from spit.plan import Plan
 from tests.test_tapes import read
 
 # These play alike; a board with other keys needs tapes of its own.
-FAMILY = [name for name, module in boards.PROFILES.items() if module == "pybadge"]
+FAMILY = [name for name, module in start.PROFILES.items() if module == "pybadge"]
 B, A, START, SELECT, RIGHT, DOWN, UP, LEFT = range(8)
 
 
 def machine(desk):
     """The profile that a desk gets."""
     desk.install()
-    return boards.machine()
+    return start.machine()
 
 
 @pytest.mark.parametrize(("board", "has_i2c", "missing"), [
@@ -44,10 +44,10 @@ def test_a_tape_plays_the_same_on_each(board):
     assert play.run(given) == expected
 
 
-@pytest.mark.parametrize("board", boards.PROFILES)
+@pytest.mark.parametrize("board", start.PROFILES)
 def test_every_board_starts_with_its_title_and_a_match(board):
-    for start in ("title", "match"):
-        session = Session(Plan(7, start), board)
+    for where in ("title", "match"):
+        session = Session(Plan(7, where), board)
         play.run_headless(session, 1000)
         assert session.panel.checksum() != Desk().panel.checksum()
     for clusters in session.game._machine.clusters.values():
@@ -56,7 +56,7 @@ def test_every_board_starts_with_its_title_and_a_match(board):
 
 
 def test_lights_sound_and_battery(desk):
-    made = boards.machine()
+    made = start.machine()
     made.light(bytes([1, 2, 3] * 5))
     assert desk.lights.colours == [(2, 1, 3)] * 5
     assert made.battery() == pytest.approx(3900, abs=5)
@@ -89,7 +89,7 @@ def broken(monkeypatch, part):
 @pytest.mark.parametrize("part", ["LIGHTS", "SOUND", "BATTERY"])
 def test_without_a_part_the_game_is_played_and_says_so(desk, part, monkeypatch, capsys):
     broken(monkeypatch, part)
-    made = boards.machine()
+    made = start.machine()
     assert made.missing == [part]
     made.light(bytes(15))
     made.amplify(True)
@@ -127,7 +127,7 @@ def test_a_usb_host_changes_nothing(connected):
 def test_keys_that_are_held_at_the_start(desk):
     desk.register.set(A, True)
     desk.register.set(LEFT, True)
-    made = boards.machine()
+    made = start.machine()
     assert made.held == 1 << A | 1 << LEFT
     assert not made.queues[0].get_into(made.event)
 
@@ -147,7 +147,7 @@ def test_an_unknown_board_gets_a_page_that_says_what_to_do(lines_said, capsys):
     session.desk.board_id = "picosystem"
     with pytest.raises(Failed) as failed:
         play.run_headless(session, 100)
-    assert isinstance(failed.value.__cause__, boards.UnknownBoard)
+    assert type(failed.value.__cause__).__name__ == "UnknownBoard"
     shown = " ".join(lines_said.values())
     assert "no profile for the board picosystem" in shown
     assert "SEE CONTRIBUTING.MD: ADD A BOARD" in shown
@@ -227,7 +227,7 @@ def test_stamps_of_both_scanners_are_in_one_order(monkeypatch):
 def test_a_cluster_that_cannot_be(monkeypatch, capsys, pins):
     monkeypatch.setenv("SPIT_CLUSTER", pins)
     Desk().install()
-    made = boards.machine()
+    made = start.machine()
     assert made.missing == ["CLUSTER"]
     assert len(made.queues) == len(made.numbers) == 1
     assert "CLUSTER" in capsys.readouterr().out

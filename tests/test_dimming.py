@@ -43,16 +43,16 @@ def test_jumped_and_stepped_runs_dim_alike():
 
 
 def test_what_was_left_dim_starts_bright(desk):
-    from hardware import boards
+    from hardware.boards import start
     from spit.game import Game
 
     desk.display.brightness = DIM
-    Game(boards.machine(), Plan(1, "match"))
+    Game(start.machine(), Plan(1, "match"))
     assert desk.display.brightness == 1.0
 
 
 def test_a_display_that_cannot_be_dimmed_is_played_on(desk, monkeypatch):
-    from hardware import boards
+    from hardware.boards import start
     from spit.game import Game
 
     def refuse(display, brightness):
@@ -60,7 +60,7 @@ def test_a_display_that_cannot_be_dimmed_is_played_on(desk, monkeypatch):
 
     kind = type(desk.display)
     monkeypatch.setattr(kind, "brightness", property(lambda display: 1.0, refuse))
-    game = Game(boards.machine(), Plan(1, "match"))
+    game = Game(start.machine(), Plan(1, "match"))
     for ms in (1, 2, 3, AFTER + 5, AFTER + 6):
         desk.clock.advance_to_ms(desk.clock.ms + ms)
         game.step()

@@ -186,10 +186,10 @@ def run_safemode(desk, reason):
 
 def start_code(desk):
     """What code.py does about restarts."""
-    from hardware import boards
+    from hardware.boards import start
 
     desk.claimed.clear()
-    boards.machine()
+    start.machine()
 
 
 def test_a_brownout_is_recovered_from_once(desk):

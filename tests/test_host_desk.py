@@ -137,23 +137,47 @@ def test_more_colours_than_lights(desk):
     assert len(desk.lights.colours) == 5
 
 
-def play(loop):
+def play(loop, **settings):
     """A tenth of a second of sound on the board's speaker."""
     import audiocore
     import audioio
     import board
 
     out = audioio.AudioOut(board.SPEAKER)
-    out.play(audiocore.RawSample(bytearray(800), sample_rate=8000), loop=loop)
+    out.play(audiocore.RawSample(bytearray(800), sample_rate=8000, **settings), loop=loop)
     return out
 
 
 def test_a_sound_lasts_as_long_as_it_is(desk):
-    out = play(loop=False)
+    out = play(loop=False, single_buffer=False)
     desk.clock.advance_to(1_099_999)
     assert out.playing
     desk.clock.advance_to(1_100_000)
     assert not out.playing
+
+
+def test_the_chip_never_says_that_a_single_buffer_has_ended(desk):
+    out = play(loop=False)
+    desk.clock.advance_to(1_099_999)
+    assert out.playing and desk.speaker.sounding
+    desk.clock.advance_to(1_100_000)
+    assert out.playing and not desk.speaker.sounding
+    out.stop()
+    assert not out.playing
+
+
+def test_a_rate_counts_from_the_next_play_on(desk):
+    out = play(loop=False)
+    sample = desk.speaker.sample
+    sample.sample_rate = 16000
+    desk.clock.advance_to(1_099_999)
+    assert desk.speaker.sounding and desk.speaker.rate == 8000
+    out.play(sample)
+    desk.clock.advance_to(1_099_999 + 50_001)
+    assert not desk.speaker.sounding
+    sample.sample_rate = 1_000_001
+    with pytest.raises(ValueError, match="sample_rate"):
+        out.play(sample)
 
 
 def test_a_loop_lasts_until_stopped(desk):

@@ -7,19 +7,27 @@ from hardware.host.play import Session
 from spit import news
 from tests.test_tapes import EXPECTED, read
 
-NAMES = {getattr(news, name): name for name in dir(news) if name.isupper()}
+NAMES = {getattr(news, name): name for name in dir(news) if name.isupper() and name != "BITS"}
 
 
 class Listener:
-    """Keeps what it hears: (ms, the words of it)."""
+    """An effect that keeps what it hears: (ms, the words of it)."""
+
+    due = -1
 
     def __init__(self, session):
         self.session = session
         self.heard = []
 
+    def run(self, now, calm, dimmed):
+        pass
+
+    def close(self):
+        pass
+
     def hear(self, told, now):
         words = set()
-        for bit in range(23):
+        for bit in range(news.BITS):
             if told >> bit & 1:
                 name = NAMES.get(1 << bit) or NAMES[1 << bit - 1].replace("_1", "_2")
                 words.add(name)
@@ -32,8 +40,8 @@ def listen(given, **how):
     listener = Listener(session)
 
     def look(session):
-        if listener not in session.game.listeners:
-            session.game.listeners.append(listener)
+        if listener not in session.game.effects:
+            session.game.effects.append(listener)
 
     play.run_headless(session, given.end, look)
     return session, listener.heard
@@ -51,6 +59,8 @@ def test_all_that_is_counted_is_told_once(name):
     assert count(heard, "FUMBLED_1", "FUMBLED_2") == stats["fumbles"]
     assert count(heard, "EARLY_1", "EARLY_2") == stats["early"]
     assert count(heard, "DEAD_HEAT") == stats["dead_heats"]
+    races = session.game.stats.races
+    assert [count(heard, "RACE_1"), count(heard, "RACE_2")] == races
     assert heard == listen(read(name), step=True)[1]
 
 
@@ -65,8 +75,8 @@ def test_an_opening():
 def test_a_race_and_a_dead_heat():
     _, heard = listen(read("dead_heats_arrow_1"))
     first, second = (words for _, words in heard if "DEAD_HEAT" in words)
-    assert first == {"PLAYED_1", "BEATEN_2", "DEAD_HEAT"}
-    assert second == {"PLAYED_2", "BEATEN_1", "DEAD_HEAT"}
+    assert first == {"PLAYED_1", "BEATEN_2", "DEAD_HEAT", "RACE_1"}
+    assert second == {"PLAYED_2", "BEATEN_1", "DEAD_HEAT", "RACE_2"}
 
 
 def test_a_fill():

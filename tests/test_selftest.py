@@ -90,7 +90,7 @@ def test_the_board_page(lines_said):
     assert lines_said[0].startswith("pybadge ")
     assert lines_said[4] in ("BATTERY 3.89 V", "BATTERY 3.90 V")
     assert lines_said[5] == "START: NVM BLANK"
-    assert session.desk.speaker.heard
+    assert session.desk.speaker.amplified
     assert any(colour != (0, 0, 0) for colour in session.desk.lights.colours)
 
 
@@ -114,8 +114,16 @@ def test_every_line_fits_and_each_page_says_how_to_go_on(
         assert lines_said[7] == "A AND B: THE GAME"
 
 
-def test_a_sound_ends(lines_said):
-    assert not run(turn(1000) + turn(2000) + press(3000, A, 30), 3400).desk.speaker.heard
+def test_a_makes_one_sound_of_the_game_after_another(lines_said):
+    from spit.notes import SOUNDS
+
+    contacts = turn(1000) + turn(2000)
+    for n in range(len(SOUNDS)):
+        contacts += press(3000 + 1000 * n, A, 30)
+    desk = run(contacts, 3000 + 1000 * len(SOUNDS)).desk
+    assert desk.speaker.plays == 1 + sum(len(sound) // 2 for sound in SOUNDS)
+    assert desk.speaker.amplified and not desk.speaker.heard
+    assert not run(contacts, 9000 + 1000 * len(SOUNDS)).desk.speaker.amplified
 
 
 def test_the_lights_are_out_on_other_pages():

@@ -1,6 +1,7 @@
 """`make bundle`: dist/spit-<version>-pybadge.zip, whose files are copied on CIRCUITPY.
 
-Comments and docstrings are stripped, and lines keep their numbers. With MPY_CROSS=<CircuitPython's
+Comments and docstrings are stripped, constants that modules import are folded, and lines keep
+their numbers. With MPY_CROSS=<CircuitPython's
 own mpy-cross> everything but code.py and safemode.py is compiled instead. The same sources give the
 same bytes, everywhere. Exit status 1 and one line when it does not fit the board.
 """
@@ -20,6 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tools import libraries  # noqa: E402
+from tools.fold import fold  # noqa: E402
 from tools.libraries import DESKTOP, LibraryError  # noqa: E402
 from tools.strip import strip  # noqa: E402
 
@@ -64,14 +66,14 @@ def collect(root: Path = ROOT, mpy_cross: str = "") -> Files:
             files["lib/" + name] = file.read_bytes()
     except LibraryError as fault:
         raise BundleError(str(fault)) from None
-    code = dict(ours)
+    code = fold(ours)
     code.update({f"lib/{name}": file.read_text(encoding="utf-8") for name, file in found.items()})
     for name, text in code.items():
         if mpy_cross and name not in STARTED:
             files[name.removesuffix(".py") + ".mpy"] = compiled(name, text, mpy_cross)
         else:
             files[name] = strip(text).encode()
-    for path in (root / "spit" / "art").glob("*.bin"):
+    for path in [*(root / "spit" / "art").glob("*.bin"), *(root / "spit" / "sounds").glob("*.raw")]:
         files[path.relative_to(root).as_posix()] = path.read_bytes()
     files["spit/LICENSE"] = (root / "LICENSE").read_bytes()
     files = dict(sorted(files.items()))

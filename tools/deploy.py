@@ -22,7 +22,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from hardware.boards import PROFILES  # noqa: E402
+from hardware.boards.start import PROFILES  # noqa: E402
 from tools.bundle import CLUSTER, CONTENTS, DIST, version  # noqa: E402
 
 OLDEST = (10, 0)

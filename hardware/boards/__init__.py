@@ -2,82 +2,29 @@
 
 The desktop sets `plan`, what to start, and `idle`, where it lets time pass; then it runs code.py.
 """
-import gc
-import os
-import sys
-
+from spit import drop
 from spit.plan import Plan
-
-# board.board_id -> the module here whose Machine runs on it. That of the PyBadge finds out itself
-# what its board lacks.
-PROFILES = {"pybadge": "pybadge", "edgebadge": "pybadge", "pybadge_lc": "pybadge"}
-# In an order that leaves the heap whole: what compiles large comes while much is free.
-IMPORTS = ("spit.match", "spit.race", "spit.referee", "spit.screens.table", "spit.game")
-SELF_TEST = ("A", "B")      # held at the start
 
 plan: Plan | None = None
 # The machine that is used, and the `hardware.diary.Diary` that is kept.
 made = diary = None
 
 
-class UnknownBoard(Exception):
-    """There is no profile for this board."""
-
-    advice = "SEE CONTRIBUTING.MD: ADD A BOARD"
-
-
 def idle(program) -> None:
     """What a machine does between two passes: a board goes on at once."""
 
 
-def machine():
-    """The profile of the board this runs on."""
+def use(machine, kept=None) -> None:
+    """From now on this machine is used, and this diary kept."""
     global made, diary
-    import board
-
-    made = diary = None
-    if board.board_id not in PROFILES:
-        raise UnknownBoard("no profile for the board " + board.board_id)
-    name = "hardware.boards." + PROFILES[board.board_id]
-    __import__(name)
-    made = sys.modules[name].Machine(board)
-    for part in made.missing:
-        print("spit: there is no", part)
-    return made
-
-
-def kept_plan(board) -> Plan:
-    """The title, and what was chosen the last time."""
-    from spit.fronts import kept
-
-    made = Plan(int.from_bytes(os.urandom(6), "little"))
-    store = kept(board.nvm)
-    return store.fill(made) if store else made
+    made = machine
+    diary = kept
 
 
 def program():
-    """What to run: the game, or the self-test while its keys are held."""
-    global diary
-    board = machine()
-    wanted = 0
-    for name in SELF_TEST:
-        wanted |= 1 << board.keys.index(name)
-    if board.held & wanted == wanted:
-        from hardware.selftest import SelfTest
+    """What to run. The module that finds it out needs no memory afterwards."""
+    from hardware.boards import start
 
-        return SelfTest(board)
-    for name in IMPORTS:
-        __import__(name)
-        gc.collect()
-    from spit.game import Game
-
-    start = plan or kept_plan(board)
-    header = None
-    if os.getenv("SPIT_TAPE") in ("1", 1):
-        from hardware import diary as diaries
-
-        header = diaries.header(board.name, start)      # before the game changes its plan
-    game = Game(board, start)
-    if header:
-        diary = game.diary = diaries.Diary(header, board.keys, board.ticks_ms())
-    return game
+    found = start.program()
+    drop("hardware.boards.start")
+    return found

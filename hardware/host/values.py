@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from hardware.boards import PROFILES
+from hardware.boards.start import PROFILES
 from hardware.host.register import KEYS
 from spit import cards, notation, options
 from spit.plan import Plan

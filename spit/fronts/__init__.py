@@ -26,7 +26,7 @@ def kept(nvm):
 
 
 def let_go(drop) -> None:
-    """Drop everything that only fronts need. drop: that of `spit.game`."""
+    """Drop everything that only fronts need. drop: that of `spit`."""
     for name in _LENT:
         drop(name)
 

@@ -4,14 +4,15 @@ MICROPYPATH must name the project's root, tests/micropython/fakes and tools/boar
 """
 import supervisor
 
-from hardware import boards, fault_page
+from hardware import fault_page
+from hardware.boards import start
 from hardware.diary import Diary, header
 from hardware.selftest import SelfTest
 from spit.plan import Plan
 
 A, B, LEFT = 1, 0, 7
 
-machine = boards.machine()
+machine = start.machine()
 test = SelfTest(machine)
 
 

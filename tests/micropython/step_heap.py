@@ -17,11 +17,11 @@ from hardware.boards.clusters import CLUSTERS, KEYS, LEFT_KEYS
 from hardware.diary import Diary
 from spit import notation, scene
 from spit.game import Game
-from spit.match import ROUND_OVER
 from spit.plan import Plan
 
 START = 0x1FFF0000 + 60000      # the ticks wrap early in the tape
 MASK = (1 << 29) - 1
+ROUND_OVER = 4                  # as in spit.match: in a bundle it is a number too
 
 
 class Event:
@@ -60,11 +60,32 @@ class Display:
         self.refreshes += 1
 
 
+class Sample:
+    def __init__(self, levels):
+        self.length = len(levels)
+
+
+class Speaker:
+    """play() resizes a buffer to the sample's length, as `audioio.AudioOut` does."""
+
+    def __init__(self):
+        self.buffer = None
+        self.plays = 0
+
+    def play(self, sample):
+        if self.buffer is None or len(self.buffer) != sample.length:
+            self.buffer = bytearray(sample.length)
+        self.plays += 1
+
+
 class Machine:
     keys = KEYS
     clusters = CLUSTERS
     left_keys = LEFT_KEYS
     nvm = None
+    lights = 5
+    one_light = False
+    sample = Sample
 
     def __init__(self, edges, cluster):
         self.display = Display()
@@ -74,6 +95,21 @@ class Machine:
         self.queues = [self.events, self.others]
         self.numbers = [bytes(range(8)), cluster]
         self.event = Event()
+        self.speaker = Speaker()
+        self.writes = 0
+        self.volts = 3900
+
+    def play(self, sample, rate):
+        self.speaker.play(sample)
+
+    def amplify(self, on):
+        pass
+
+    def light(self, colours):
+        self.writes += 1
+
+    def battery(self):
+        return self.volts
 
     def settle(self):
         pass
@@ -131,7 +167,8 @@ def play(path, what):
         machine.others.ms += 1
     if game.diary:
         game.diary.finish(machine.ticks_ms())
-    print("%d passes with the heap locked, %d refreshes" % (locked, machine.display.refreshes))
+    print("%d passes with the heap locked, %d refreshes, %d sounds, %d lights"
+          % (locked, machine.display.refreshes, machine.speaker.plays, machine.writes))
     print(notation.dump(game.match))
     for name in scene.NAMES:
         print(name, getattr(game.stats, name))
