@@ -61,10 +61,11 @@ def counted() -> Cost:
     race = position("race")
     press = (20, "LEFT", True)
     idle = of_pass(FREE, (), 20).all
-    edge = of_pass(race, (press, (30, "LEFT", False)), 31).all - idle
+    edge = of_pass(race, (press, (30, "LEFT", False)), 31).judging - idle
     step = of_pass(race, ((20, "SELECT", True),), 21).judging - edge - idle
     play = of_pass(race, (press,), 21)
-    return Cost(FACTOR, idle, edge, step, play.judging - step - edge - idle, play.drawing)
+    move = play.judging - step - edge - idle
+    return Cost(FACTOR, idle, edge, step, move, play.drawing, play.telling)
 
 
 def _spread(what: str, times: list[float]) -> Iterator[Figure]:

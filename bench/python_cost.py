@@ -3,7 +3,8 @@ as constants.
 
 CPython runs a pass of the real game under a tracer that sees each operation. Those that the board's
 table of costs names are charged as there, comparisons, sums and jumps OTHER_US; loading names and
-constants is part of what is done with them. Drawing is what the screen's draw does.
+constants is part of what is done with them. Drawing is what the screen's draw does, telling what
+the game's _tell does.
 """
 
 from __future__ import annotations
@@ -31,14 +32,15 @@ OTHERS = ("BINARY_OP", "COMPARE", "POP_JUMP", "JUMP", "FOR_ITER", "UNARY", "CONT
 
 
 class Work(NamedTuple):
-    """Microseconds of a pass: all, and from the beginning of drawing on."""
+    """Microseconds of a pass: all, those of drawing, and those of telling the effects after it."""
 
     all: float
     drawing: float
+    telling: float
 
     @property
     def judging(self) -> float:
-        return self.all - self.drawing
+        return self.all - self.drawing - self.telling
 
 
 def _us(name: str, what: str) -> float:
@@ -65,23 +67,27 @@ class _Counter:
     """A tracer of the game's own code."""
 
     def __init__(self) -> None:
-        self.all = self.drawing = 0.0
-        self._draws = 0
+        self.all = 0.0
+        self.of = {"draw": 0.0, "_tell": 0.0}
+        self._within = ""
 
     def trace(self, frame: FrameType, event: str, _: object) -> Callable[..., Any] | None:
         if not frame.f_code.co_filename.startswith(GAME):
             return None
         frame.f_trace_opcodes, frame.f_trace_lines = True, False
         costs = _costs(frame.f_code)
-        draws = frame.f_code.co_name == "draw"
-        self._draws += draws
+        name = frame.f_code.co_name
+        outermost = name in self.of and not self._within
+        if outermost:
+            self._within = name
 
         def count(frame: FrameType, event: str, _: object) -> Callable[..., Any]:
             if event == "opcode":
                 self.all += costs[frame.f_lasti]
-                self.drawing += costs[frame.f_lasti] if self._draws else 0
-            elif event == "return":
-                self._draws -= draws
+                if self._within:
+                    self.of[self._within] += costs[frame.f_lasti]
+            elif event == "return" and outermost:
+                self._within = ""
             return count
 
         return count
@@ -106,4 +112,4 @@ def of_pass(position: str, contacts: Iterable[tuple[int, str, bool]], ms: int) -
         session.run(idle)
     finally:
         sys.settrace(before)
-    return Work(counter.all, counter.drawing)
+    return Work(counter.all, counter.of["draw"], counter.of["_tell"])

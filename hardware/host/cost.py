@@ -19,8 +19,8 @@ So where little is drawn the model is too dear, and what a player waits for is n
 
 Python: PASS_US for a pass without events, EDGE_US for each edge of a key, PRESS_US more for a press
 (one of NEXT), MOVE_US more when it moves a card (a play), DRAW_US to bring a part up to date before
-a refresh (a pile's). bench/python_cost.py counts them by the operation: attribute read 1.5,
-written 2.1, item read 2.4, written 4.5, call 10, other work 0.5.
+a refresh (a pile's), TELL_US for sound and lights after it. bench/python_cost.py counts them by the
+operation: attribute read 1.5, written 2.1, item read 2.4, written 4.5, call 10, other work 0.5.
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ EDGE_US = 460
 PRESS_US = 520
 MOVE_US = 560
 DRAW_US = 200
+TELL_US = 210
 
 
 def window_cpu_us(pixels: int) -> float:
@@ -65,6 +66,7 @@ class Cost:
     press_us: float = PRESS_US
     move_us: float = MOVE_US
     draw_us: float = DRAW_US
+    tell_us: float = TELL_US
 
     def __post_init__(self) -> None:
         if not 0 < self.factor <= MOST:
@@ -81,6 +83,10 @@ class Cost:
     def drawing(self) -> int:
         """To bring the layers up to date before a refresh."""
         return self._us(self.draw_us)
+
+    def telling(self) -> int:
+        """To start a sound, and the like, after a play was drawn."""
+        return self._us(self.tell_us)
 
     def idling(self) -> int:
         """To go through the loop once."""

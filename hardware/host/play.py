@@ -220,7 +220,7 @@ class Session:
         """A pass is over."""
         if not self._drawing:
             self._pay_judging(cost)
-        self._spend(cost.idling())
+        self._spend(cost.idling() + (cost.telling() if self._drawing else 0))
         self._drawing = False
 
     def _pay_judging(self, cost: Cost) -> None:
