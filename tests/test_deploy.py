@@ -174,12 +174,12 @@ def test_a_program_that_circuitpython_prefers_is_moved(drive, files, program):
 
 
 def test_stale_files_of_an_older_game_go(drive, files):
-    deploy.deploy(drive, older(files, **{"spit/screens/menu.py": b"old",
+    deploy.deploy(drive, older(files, **{"spit/screens/gone.py": b"old",
                                          "lib/adafruit_old.py": b"old"}))
     (drive / "lib/other.py").write_bytes(b"of somebody else")
     deploy.deploy(drive, files)
     after = listed(drive)
-    assert "spit/screens/menu.py" not in after and "lib/adafruit_old.py" not in after
+    assert "spit/screens/gone.py" not in after and "lib/adafruit_old.py" not in after
     assert "lib/other.py" in after
 
 
