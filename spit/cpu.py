@@ -8,7 +8,7 @@ what it has not noticed yet it does not know. Its edges go to the `Keys` with th
 they were planned, its deadlines to the `Timers`: so it is judged, beaten and locked as anybody.
 """
 from spit import const, prompts
-from spit.cards import SPITS, STOCKS
+from spit.cards import HANDS, SPITS, STOCKS
 from spit.keys import CPU as KEYS
 from spit.match import PLAY, SLAP
 from spit.scene import FUMBLE
@@ -20,19 +20,29 @@ _NOTICE = const(200)        # from a change to knowing of it
 _DECIDE = const(300)        # on a move
 _KEY = const(170)           # from key to key
 _READY = const(900)
-_SLAP = const(260)          # from the cue to the key
+_SLAP = const(140)          # from the cue to the key, and the least that it takes
+_REFLEX = const(110)
 _JUMP = const(900)          # from the end of a round to a slap that does not wait for the cue
 _HOLD = const(70)           # for which a key is down
-_GAP = const(10)            # and up at least, at any pace: for less is a bounce
+_GAP = const(40)            # and up at least, at any pace
 
 # How people's times spread: a log-normal (sigma 1/2) of mean 0.6 on a floor of 0.4, its quantiles
 # at 0/32, 1/32 ... 32/32, the ends cut, in 64ths.
 _SPREAD = b"$')+-./12345789:<=>@ACEGILORV[cp\x8c"
 _DOUBT = b"\x80\x24\x08\x02"    # of 256: that piles are misjudged that look 0, 1, 2, 3 lines apart
 
-_PACES = b"\x00\x6e\x56\x46\x3a\x2e\x46"    # of the levels in the order of `spit.options`
-_QUICKEST = const(24)
+_PACES = b"\x00\x49\x3e\x37\x31\x2c\x37"    # of the levels 1 to 6: the study gave them
+# The adaptive one is slower by one part in so many for each card that it is ahead in a round, and
+# after a round for each that it is ahead, by its weight, in this round and by spit cards.
+_IN_ROUND = const(10)
+_AFTER = const(64)
+_WEIGHT = const(4)
+_QUICKEST = const(32)
 _SLOWEST = const(200)
+
+# Prompts that wait for a key; WON and LOST are shown in a slap too, and ask nothing then.
+_ASKING = (1 << prompts.READY | 1 << prompts.SPIT | 1 << prompts.PICK | 1 << prompts.WON
+           | 1 << prompts.LOST)
 
 _RESTS = const(0)           # what it does: waits for something to change,
 _THINKS = const(1)          # decides on a move at its deadline,
@@ -61,7 +71,7 @@ class Cpu:
         self._timers = referee.timers
         self._scene = referee.scene
         self._chance = chance
-        self._pace = self._skill = _PACES[level]
+        self.pace = self._skill = _PACES[level]
         self._adapts = level == len(_PACES) - 1
         self._doing = _RESTS
         self._key = 0
@@ -115,6 +125,8 @@ class Cpu:
         """Begin to do something about what is to be seen since `_since`."""
         prompt = self._prompt
         if prompt == prompts.NONE:
+            if self._adapts:
+                self._adapt()
             self._do(_THINKS, self._time(_NOTICE) + self._time(_DECIDE), now)
         elif prompt == prompts.WAIT:
             if self._adapts:
@@ -124,11 +136,10 @@ class Cpu:
             else:
                 self._rest()
         elif prompt == prompts.SLAP:
-            self._do(_ANSWERS, self._time(_SLAP), now)
+            self._do(_ANSWERS, _REFLEX + self._time(_SLAP), now)
         elif prompt == prompts.PAUSE:
             self._do(_ANSWERS, 0, now)
-        elif (prompt in (prompts.READY, prompts.SPIT, prompts.PICK)
-                or prompt in (prompts.WON, prompts.LOST) and self._scene.match.phase != SLAP):
+        elif 1 << prompt & _ASKING and self._scene.match.phase != SLAP:
             self._do(_ANSWERS, self._time(_READY), now)
         else:
             self._rest()
@@ -149,7 +160,7 @@ class Cpu:
         for slot in range(STOCKS):
             slot = (scene.cursors[self._player] + slot) % STOCKS
             fits = moves >> slot * 2 & 3
-            if fits and self._chance.below(256) >= self._pace >> 2:
+            if fits and self._chance.below(256) >= self.pace >> 2:
                 self._aim(slot, self._chance.below(2) if fits == 3 else fits - 1, stamp)
                 return
             if fill < 0 and moves >> 2 * STOCKS + slot & 1:
@@ -217,11 +228,11 @@ class Cpu:
         """A random time in ms, of some mean at a pace of 64."""
         at = self._chance.below(1024)
         low = _SPREAD[at >> 5] * (32 - (at & 31)) + _SPREAD[(at >> 5) + 1] * (at & 31)
-        return (mean * low >> 11) * self._pace >> 6
+        return (mean * low >> 11) * self.pace >> 6
 
     def _slips(self) -> bool:
         """Whether a finger does what it should not."""
-        return self._chance.below(1024) < self._pace >> 2
+        return self._chance.below(1024) < self.pace >> 2
 
     def _choose_pile(self) -> int:
         """The pile that looks smaller; of a lone spit the other, which its card makes thicker."""
@@ -232,9 +243,22 @@ class Cpu:
             smaller = 1 - smaller
         return 1 - smaller if self._prompt == prompts.PICK else smaller
 
+    def _adapt(self) -> None:
+        """In a round be slower the more cards it is ahead, and quicker the more it is behind."""
+        self.pace = self._limit(self._skill + self._skill * self._ahead() // _IN_ROUND)
+
     def _learn(self) -> None:
-        """The cards left tell who was quicker in this round: be slower or quicker in the next."""
+        """After a round be slower or quicker from then on, by its lead in the round and, less so,
+        by that in the match: the spit cards left are what was held at the deal, but for these."""
+        depth = self._scene.match.table.depth
+        lead = depth[HANDS + 1 - self._player] - depth[HANDS + self._player]
+        self._skill = self._limit(
+            self._skill + self._skill * (_WEIGHT * self._ahead() + lead) // _AFTER)
+
+    def _ahead(self) -> int:
+        """How many cards fewer are left in its stocks than in its opponent's."""
         match = self._scene.match
-        more = match.stock_left(1 - self._player) - match.stock_left(self._player)
-        self._skill = min(max(self._skill + self._skill * more // 64, _QUICKEST), _SLOWEST)
-        self._pace = self._skill
+        return match.stock_left(1 - self._player) - match.stock_left(self._player)
+
+    def _limit(self, pace: int) -> int:
+        return min(max(pace, _QUICKEST), _SLOWEST)

@@ -12,6 +12,7 @@ HERE = Path(__file__).parent
 # A match that is conceded ends with the title, whose making allocates.
 TAPES = [
     *sorted(HERE.glob("data/tapes/*.tape")),
+    *sorted(HERE.glob("tapes/cpu/*.tape")),
     *sorted(path for path in HERE.glob("tapes/proof/*.tape") if path.stem != "concede"),
 ]
 

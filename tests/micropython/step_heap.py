@@ -122,8 +122,9 @@ class Machine:
 
 
 def read(path):
-    """The header, edges and end of a tape that is known to be right."""
+    """The header, options, edges and end of a tape that is known to be right."""
     header = {}
+    options = {}
     edges = []
     end = 0
     with open(path) as file:
@@ -131,22 +132,24 @@ def read(path):
             words = line.split("#")[0].split()
             if not words or words[0] == "spit-tape":
                 continue
-            if not words[0].isdigit():
+            if words[0] == "set":
+                options[words[1]] = words[2]
+            elif not words[0].isdigit():
                 header[words[0]] = " ".join(words[1:])
             elif words[1] == "end":
                 end = int(words[0])
             else:
                 edges.append((int(words[0]), KEYS.index(words[1][:-1]), words[1][-1] == "+"))
-    return header, edges, end
+    return header, options, edges, end
 
 
 def play(path, what):
-    header, edges, end = read(path)
+    header, options, edges, end = read(path)
     deck = notation.parse_cards(header["deck"]) if "deck" in header else None
     machine = Machine(edges, bytes((2, 0, 1)) if what == "CLUSTER" else b"")
     game = Game(machine, Plan(int(header["seed"]), "match", header["seating"],
                               int(header["points"]), int(header.get("arrow", 0)) - 1, deck,
-                              header.get("position")))
+                              header.get("position"), options))
     if what == "DIARY":
         game.diary = Diary(["spit-tape 1"], KEYS, machine.ticks_ms())
     locked = 0
