@@ -2,8 +2,9 @@
 import gc
 import sys
 
-from spit import const, drop
+from spit import const, drop, news
 from spit.chance import Chance
+from spit.changes import SCORES
 from spit.keys import Keys
 from spit.match import ROUND_OVER, Match
 from spit.scene import Stats
@@ -15,6 +16,8 @@ _MASK = const(0x1FFFFFFF)       # of stamps, see `spit.ticks`
 _HALF = const(0x10000000)
 _LINES = const(8)               # of the diary, in a pass
 _KEEP_AFTER = const(3000)       # ms after a match, unless a key is pressed sooner
+# When nobody races.
+_RESTS = news.DEALT | news.ROUND_OVER | news.WON_1 | news.WON_1 << 1
 
 
 class Game:
@@ -221,11 +224,14 @@ class Game:
     def _tell(self, now: int) -> None:
         """Tell what has happened in this pass."""
         scene = self.referee.scene
-        news = scene.news
+        told = scene.news
         scene.news = 0
+        if told & _RESTS and scene.low_battery != self._machine.low_battery:
+            scene.low_battery = not scene.low_battery
+            scene.show(SCORES)      # beside which it is
         for effect in self.effects:
-            if news:
-                effect.hear(news, now)
+            if told:
+                effect.hear(told, now)
             effect.run(now, self._calm, self._dimmed)
 
     def _keep(self) -> None:

@@ -22,9 +22,9 @@ class Scene:
     for a fill that is outlined. round: 1 for the first of a match. wins: matches that each has won;
     they go with the players when `change_seats` is set at a rematch. streak: how many player 1 has
     won in a row, below 0 those of player 2. fastest: ms of the match's shortest round, 0 before one
-    was over that began with its deal. news: bits of `spit.news`, set
-    by the referee and cleared by whoever has told them. wanted: the bits (`spit.changes`) of what
-    is to be redrawn; a screen clears them, a part at a time.
+    was over that began with its deal. low_battery: as at the last deal or account. news: bits of
+    `spit.news`, set by the referee and cleared by whoever has told them. wanted: the bits
+    (`spit.changes`) of what is to be redrawn; a screen clears them, a part at a time.
     """
 
     def __init__(self):
@@ -41,6 +41,7 @@ class Scene:
         self.streak = 0
         self.fastest = 0
         self.change_seats = False
+        self.low_battery = False
         self.news = 0
         self.wanted = 0
 

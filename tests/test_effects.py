@@ -6,7 +6,7 @@ from hardware.host import play, tape
 from hardware.host.cost import Cost
 from hardware.host.play import Session
 from spit import notes
-from spit.match import SLAP
+from spit.match import ROUND_OVER, SLAP
 from tests.test_tapes import EXPECTED, FOLDER, read
 
 STANDARD = tape.read((FOLDER.parent.parent / "tapes" / "standard_match.tape").read_bytes())
@@ -196,3 +196,23 @@ def test_they_are_written_when_nobody_waits(name, cost):
     given = STANDARD if name == "standard_match" else read(name)
     watched = Watched(given, cost=cost)
     assert watched.lights and watched.unfit == []
+
+
+# --- the battery
+
+
+@pytest.mark.parametrize(("volts", "low"), [
+    (4.2, False), (3.52, False), (3.48, True), (3.3, True), (0, False)])
+def test_a_low_battery_is_seen_between_rounds(volts, low):
+    given = read("slap_early_then_live")
+    session = Session(given.plan, given.board, given.contacts)
+    seen = []
+
+    def look(session):
+        session.desk.battery = volts if session.ms > 1000 else 4.0
+        scene = session.game.referee.scene
+        seen.append((scene.match.phase, scene.low_battery))
+
+    play.run_headless(session, given.end, look)
+    assert seen[-1] == (ROUND_OVER, low)
+    assert not any(low for phase, low in seen if phase < ROUND_OVER), "never in play"

@@ -5,7 +5,11 @@ import neopixel_write
 import supervisor
 
 from hardware.boards.clusters import CLUSTERS, KEYS, LEFT_KEYS
-from spit import drop
+from spit import const, drop
+
+# mV. A LiPo stays near 3,700 for most of its charge, and its protection cuts it off at 3,200 or so.
+# On USB, with a battery or without, the charger's 4,200 are there.
+_LOW = const(3500)
 
 
 class Machine:
@@ -82,3 +86,8 @@ class Machine:
     def battery(self) -> int:
         """The battery's voltage in mV, 0 when it cannot be measured."""
         return self.meter.value * 6600 // 65535 if self.meter else 0
+
+    @property
+    def low_battery(self) -> bool:
+        """Whether the battery should be charged soon."""
+        return 0 < self.battery() < _LOW

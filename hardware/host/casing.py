@@ -5,6 +5,7 @@ All sizes are in pixels of the panel (u), times the window's whole-number scale.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -12,7 +13,7 @@ import pygame
 from hardware.host.keyboard import PLAY_KEYS
 from hardware.host.panel import HEIGHT, WIDTH
 
-BODY = pygame.Rect(0, 0, 292, 178)
+BODY = pygame.Rect(0, 0, 292, 184)
 SCREEN = pygame.Rect(66, 26, WIDTH, HEIGHT)
 MARGIN = 6
 SMALLEST, USUAL = 2, 4  # scales
@@ -95,18 +96,21 @@ class Casing:
         keys: dict[str, str],
         seating: str,
         hint: str,
+        lights: Sequence[Colour],
     ) -> None:
         """Everything but the panel's picture.
 
         down: the board's keys that are pressed. keys: PC key -> board key, in a match.
-        hint: the line below the panel.
+        hint: the line below the panel. lights: their colours as the board has set them.
         """
         self._body(surface)
         for button in BUTTONS:
             self._button(surface, button, button.name in down)
         for player in range(2):
             self._legend(surface, player, down, keys, seating)
-        self._text(surface, hint, 6, DIM, (BODY.centerx, 169))
+        for i, colour in enumerate(lights):
+            self._light(surface, colour, (SCREEN.x + 16 + 32 * i, 166))
+        self._text(surface, hint, 6, DIM, (BODY.centerx, 176))
 
     def _body(self, surface: pygame.Surface) -> None:
         u = self.scale
@@ -142,6 +146,19 @@ class Casing:
         pygame.draw.rect(surface, colour, place, border_radius=place.height // 2)
         size = 9 if button.shape == "round" else 5
         self._text(surface, button.name, size, ink, button.place.center)
+
+    def _light(self, surface: pygame.Surface, colour: Colour, centre: tuple[int, int]) -> None:
+        """A light and its glow. To the eye a light at a tenth is far from dark: not so on a screen,
+        hence the root."""
+        u = self.scale
+        at = self.on_surface(pygame.Rect(centre, (0, 0))).topleft
+        most = max(colour)
+        strength = 0.35 + 0.65 * (most / 255) ** 0.5 if most else 0
+        hue = [round(255 * (value / max(1, most)) ** 0.5) for value in colour]
+        for ring in range(1, 4):
+            pygame.draw.circle(surface, _mixed(SHELL, hue, strength * ring / 8), at, (8 - ring) * u)
+        pygame.draw.circle(surface, SHELL_DARK, at, 4 * u)
+        pygame.draw.circle(surface, _mixed(BUTTON, hue, strength), at, 3 * u)
 
     def _legend(
         self,
@@ -204,3 +221,8 @@ class Casing:
         if side == "left":
             place.left = centre[0]
         surface.blit(image, place)
+
+
+def _mixed(first: Sequence[int], second: Sequence[int], part: float) -> list[int]:
+    """A colour with a part of another in it."""
+    return [round(a + (b - a) * part) for a, b in zip(first, second, strict=True)]

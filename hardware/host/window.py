@@ -18,7 +18,7 @@ if sys.platform.startswith("linux"):
 import pygame
 from pygame._sdl2 import controller
 
-from hardware.host import casing, keyboard
+from hardware.host import casing, keyboard, loudspeaker
 from hardware.host.casing import Casing
 from hardware.host.keyboard import Hands
 from hardware.host.panel import HEIGHT, WIDTH
@@ -80,6 +80,7 @@ class Window:
         except pygame.error as fault:
             raise NoWindow(str(fault)) from None
         self._casing = Casing(self._surface.get_size())
+        loudspeaker.connect(session.desk.speaker)
 
     def run(self, end: int | None, look: Callable[[Session], None] | None = None) -> None:
         """Play until the window is closed, or watch a tape that ends at a ms.
@@ -97,6 +98,7 @@ class Window:
             self.session.run(idle)
         finally:
             pygame.display.quit()
+            pygame.mixer.quit()
 
     def _wait(self, end: int | None) -> None:
         """Keep the window alive until virtual time may go on, and let it."""
@@ -226,7 +228,8 @@ class Window:
         game = self.session.game
         down = frozenset(name for key, name in enumerate(KEYS) if self.session.closed >> key & 1)
         hint = keyboard.MENU_HINT if on_title(game) else keyboard.PLAY_HINT
-        frame = (down, game.seating, hint)
+        lights = tuple(self.session.desk.lights.colours)
+        frame = (down, game.seating, hint, lights)
         brightness = self.session.desk.display.brightness
         state = (*frame, self.session.panel.bytes, brightness)
         if state == self._drawn:
@@ -236,7 +239,7 @@ class Window:
         changed = case.screen
         if frame != self._drawn[:-2]:
             keys = keyboard.key_map(self._clusters(), game.seating)
-            case.draw(self._surface, down, keys, game.seating, hint)
+            case.draw(self._surface, down, keys, game.seating, hint, lights)
             changed = self._surface.get_rect()
         self._drawn = state
         size = (WIDTH, HEIGHT)

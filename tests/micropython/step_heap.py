@@ -97,7 +97,6 @@ class Machine:
         self.event = Event()
         self.speaker = Speaker()
         self.writes = 0
-        self.volts = 3900
 
     def play(self, sample, rate):
         self.speaker.play(sample)
@@ -108,8 +107,9 @@ class Machine:
     def light(self, colours):
         self.writes += 1
 
-    def battery(self):
-        return self.volts
+    @property
+    def low_battery(self):
+        return self.writes & 1 > 0      # on and off again
 
     def settle(self):
         pass
