@@ -149,7 +149,7 @@ def check_memory(files: Files) -> None:
     try:
         use = memory.measure(files)
     except memory.NotMeasured as why:
-        print(f"memory in play was not measured: {why}")
+        print(f"bundle: memory in play was not measured: {why}", file=sys.stderr)
         return
     for line in use.lines():
         print(line)
