@@ -252,10 +252,11 @@ def test_an_overflow_of_either_scanner_resets_both(monkeypatch):
 
 
 def test_boards_do_not_import_what_they_do_not_need():
-    """The self-test, the cluster, the diary and the fault page are loaded when they are wanted."""
+    """The self-test, the cluster, the diary and the fault page are loaded when they are wanted, and
+    what is needed at the start alone is gone in a match."""
     check = ("import sys; from hardware.host import play; from spit.plan import Plan; "
              "play.run_headless(play.Session(Plan(7, 'match')), 100); "
              "print([name for name in sys.modules if name.startswith('hardware.')])")
     done = subprocess.run([sys.executable, "-c", check], text=True, capture_output=True, check=True)
-    for name in ("selftest", "fault_page", "cluster'"):
+    for name in ("selftest", "fault_page", "cluster'", "parts", "start'", "restarts"):
         assert name not in done.stdout

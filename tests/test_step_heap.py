@@ -38,6 +38,12 @@ def test_one_byte_more_is_noticed():
     assert "heap is locked" in there.stdout + there.stderr
 
 
+def test_samples_must_have_one_length():
+    there = micropython("step_heap.py", str(TAPES[0]), "LENGTHS")
+    assert there.returncode != 0
+    assert "heap is locked" in there.stdout + there.stderr
+
+
 def test_the_diary_keeps_edges_without_allocating():
     path = next(path for path in TAPES if path.stem == "random_03")
     there = micropython("step_heap.py", str(path), "DIARY")

@@ -1,13 +1,13 @@
 """Plays a tape through `Game.step()` on MicroPython with the heap locked. Prints what happened.
 
-    micropython step_heap.py TAPE [PLANT|CLUSTER|DIARY]
+    micropython step_heap.py TAPE [PLANT|LENGTHS|CLUSTER|DIARY]
 
 MICROPYPATH must name the project's root and tests/micropython/fakes.
 
 Only the board's objects are replaced. In O, P, K and S, where people play, every pass runs with the
 heap locked, so that any allocation is a MemoryError. PLANT puts one into the loop, to show that it
-would be noticed. With CLUSTER the keys of player 2 come from a second scanner,
-with DIARY all edges are kept and printed between rounds.
+would be noticed; LENGTHS has samples of different lengths. With CLUSTER the keys of player 2 come
+from a second scanner, with DIARY all edges are kept and printed between rounds.
 """
 import sys
 
@@ -61,8 +61,11 @@ class Display:
 
 
 class Sample:
+    more = 0        # levels of each sample than of the one before
+
     def __init__(self, levels):
-        self.length = len(levels)
+        self.length = len(levels) + Sample.more
+        Sample.more *= 2
 
 
 class Speaker:
@@ -146,6 +149,7 @@ def read(path):
 def play(path, what):
     header, options, edges, end = read(path)
     deck = notation.parse_cards(header["deck"]) if "deck" in header else None
+    Sample.more = 16 if what == "LENGTHS" else 0
     machine = Machine(edges, bytes((2, 0, 1)) if what == "CLUSTER" else b"")
     game = Game(machine, Plan(int(header["seed"]), "match", header["seating"],
                               int(header["points"]), int(header.get("arrow", 0)) - 1, deck,
