@@ -271,6 +271,7 @@ class Game:
         arrow = plan.arrow
         drop("spit.cpu")
         self.referee = setup.referee(plan, machine, self._keys, self.stats, self._chance)
+        self._match = None
         self.effects = setup.effects(plan, machine, self.referee.scene)
         self.referee.begin(setup.match(plan), arrow, stamp)
         drop("spit.setup")
@@ -292,6 +293,7 @@ class Game:
         self.title = self._screen = None
         if before:
             drop("spit.fronts." + before)
+            drop("spit.screens." + before)
         gc.collect()
         module = "spit.fronts." + name
         __import__(module)

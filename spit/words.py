@@ -1,9 +1,11 @@
 """What the title, the menu and its pages say. In play none of it is loaded.
 
 All in the letters of art/text.txt, which are capitals; [ ] ^ and _ stand for the four arrows, left,
-right, up and down. A line has 20 letters. Lists are cut from one text: every short text in the code
-of a board would stay in its memory for good, as a name.
+right, up and down, # for the back of a card. A line has 20 letters. Lists are cut from one text:
+every short text in the code of a board would stay in its memory for good, as a name.
 """
+
+PICTURES = "#[]^_"      # the back of a card and the arrows: the tiles from text.BACK on
 
 
 def _table(text: str) -> dict:
@@ -13,6 +15,11 @@ def _table(text: str) -> dict:
 
 # The title: NEXT and PILES in a line of five each; modes and seatings
 NEXT_PILES = " NEXTPILES"
+KEYS = {
+    # player 1's NEXT, LEFT and RIGHT, then player 2's
+    "side": "SELECT/[/]/START/B/A".split("/"),
+    "ends": "SELECT/^/_/START/B/A".split("/"),
+}
 START = "A:PLAY   START:MENU"
 SEATINGS = _table("side SIDE/ends ENDS")
 
@@ -22,11 +29,13 @@ NOTICES = ("/RECORDS DAMAGED:/STARTED ANEW/RECORDS OF AN OLD/SPIT: STARTED ANEW/
 
 # The menu, and the headings of its pages
 MENU = "SPIT"
-MENU_KEYS = "^_  A:OK  B:BACK"
 ROWS = _table("match PLAY/options OPTIONS/howto HOW TO PLAY/practice PRACTICE/records RECORDS")
 
+# What the keys do on a page
+HELP = _table("menu ^_  A:OK  B:BACK/options [] CHANGE  B:BACK/howto [] PAGE  B:BACK"
+              "/records START:ERASE  B:BACK/erase A:YES  B:NO")
+
 # Options: 10 letters, and 8 for a value
-OPTION_KEYS = "[] CHANGE  B:BACK"
 OPTIONS = _table(
     "seating SEATS/points MATCH/lock FUMBLE/hints1 1 HINTS/hints2 2 HINTS/handicap1 1 HANDICAP"
     "/handicap2 2 HANDICAP/swap1 1 SWAP []/swap2 2 SWAP []/sound SOUND/lights LIGHTS"
@@ -37,12 +46,26 @@ _VALUES = {
 }
 
 # Records: 10 letters, and 8 for a value
-RECORD_KEYS = "START:ERASE  B:BACK"
 RECORDS = ("MATCHES/ROUNDS/FASTEST/IN A ROW/1 RACES/2 RACES/DEAD HEATS/1 WON SIDE/2 WON SIDE"
            "/1 WON ENDS/2 WON ENDS").split("/")
 ERASE = "ERASE ALL RECORDS?/THE OPTIONS STAY.".split("/")
 ERASE_NEWER = "ERASE WHAT A NEWER/SPIT HAS WRITTEN?".split("/")
-ERASE_KEYS = "A:YES  B:NO"
+
+# How to play: of each page its heading and three lines of 19 letters
+HOWTO = (
+    "THE AIM/GET RID OF ALL YOUR/CARDS. BOTH PLAY AT/ONCE: NO TURNS!"
+    "/HOLD IT//THUMB: PILE KEYS./TOP FINGER: NEXT."
+    "/YOUR KEYS/NEXT GOES TO YOUR/NEXT STOCK. OTHERS/PLAY ITS TOP CARD."
+    "/PLAY/ONE HIGHER OR ONE/LOWER FITS. K AND A/ARE NEIGHBOURS TOO."
+    "/FILL/AN EMPTY SLOT? GO/THERE: A PILE KEY/BRINGS A CARD."
+    "/OOPS/WHITE: TOO LATE! NO/HARM. RED: NO FIT!/KEYS REST A MOMENT."
+    "/SPIT!/NOBODY CAN MOVE?/BOTH PRESS A PILE/KEY FOR NEW CARDS."
+    "/SLAP!/STOCKS GONE? WAIT/FOR SLAP! THEN HIT/THE SMALLER PILE."
+    "/SHORT DEAL/15 CARDS OR FEWER:/YOU HAVE NO SPIT/CARDS. ONE PILE."
+    "/WINNING/ALL YOUR CARDS GONE/MEANS YOU HAVE WON/THE MATCH!").split("/")
+HOWTO_POINTS = "WINNING/CARDS LEFT ARE YOUR/POINTS. AT %d THE/LOWER SCORE WINS."
+HOWTO_SEATS = _table("side SIT SIDE BY SIDE./ends FACE EACH OTHER.")
+HOWTO_SEATED = 1        # the page whose first line is one of these
 
 
 def mode(points: int) -> str:

@@ -36,9 +36,9 @@ def run(words: str = "", end: int = 0, plan: Plan | None = None, **more) -> Sess
     return session
 
 
-def shows(session: Session, words: str, column: int, row: int, palette: str) -> bool:
+def shows(session: Session, words: str, column: float, row: int, palette: str) -> bool:
     """Whether a text stands on the panel, in letters of 8x16."""
     reader = Reader(session.panel, layouts.of("side"))
     return all(reader.shows(drawn("text", _NAMES.get(letter, letter), palette),
-                            (8 * (column + i), 16 * row))
+                            (round(8 * (column + i)), 16 * row))
                for i, letter in enumerate(words))

@@ -41,7 +41,7 @@ def test_the_menu_says_what_there_is_and_where_one_is():
         chosen = "yellow" if row == 1 else "white"
         assert shows(session, words.ROWS[name], 1, row + 1, chosen)
         assert shows(session, ">", 0, row + 1, "yellow") == (row == 1)
-    assert shows(session, words.MENU_KEYS, 1, 7, "grey")
+    assert shows(session, words.HELP["menu"], 1, 7, "grey")
 
 
 def test_a_press_starts_the_match_at_its_stamp():
@@ -153,7 +153,7 @@ def test_menus_are_made_of_adafruits_layout_and_texts(keys):
 def test_nothing_of_them_is_loaded_in_a_match(keys):
     run(keys)
     lent = ("adafruit_display_text", "adafruit_displayio_layout", "spit.fronts", "spit.words",
-            "spit.options", "spit.screens.menu", "spit.screens.letters", "spit.screens.title")
+            "spit.options", "spit.screens.rows", "spit.screens.letters", "spit.screens.title")
     assert not [name for name in sys.modules if name.startswith(lent)]
 
 

@@ -23,6 +23,7 @@ SCALE = 4
 README = {
     "title": "side-title",
     "options": "side-options-hints",
+    "howto": "side-how-to-play-5",
     "opening": "side-opening",
     "play": "side-cursors",
     "dead-heat": "side-dead-heat-to-1",

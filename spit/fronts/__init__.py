@@ -9,7 +9,7 @@ MATCH = "match"         # what may come next beside the modules here
 
 # The modules that nothing but fronts needs, with all that is in them.
 _LENT = ("spit.fronts", "spit.words", "spit.options", "spit.store", "spit.screens.title",
-         "spit.screens.menu", "spit.screens.letters", "adafruit_display_text",
+         "spit.screens.rows", "spit.screens.howto", "spit.screens.letters", "adafruit_display_text",
          "adafruit_displayio_layout")
 
 # Of keys that are pressed in one stamp the first of these counts.

@@ -3,18 +3,18 @@ from spit import words
 from spit.fronts import MATCH, Front
 
 # The name of each front, in the order of the rows.
-ROWS = (MATCH, "options", "records")
+ROWS = (MATCH, "options", "howto", "records")
 
 
 class Page(Front):
     """UP and DOWN choose, A opens, B goes back to the title."""
 
     def __init__(self, game, machine, keys, before: str):
-        from spit.screens.menu import MenuScreen
+        from spit.screens.rows import RowsScreen
 
         super().__init__(game, machine, keys, before)
         self._at = ROWS.index(before) if before in ROWS else 0
-        self._screen = MenuScreen(machine.display, words.MENU, words.MENU_KEYS)
+        self._screen = RowsScreen(machine.display, words.MENU, words.HELP["menu"])
 
     def press(self, key: str) -> None:
         if key == "A":

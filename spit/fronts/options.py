@@ -20,11 +20,11 @@ class Page(Front):
     """UP and DOWN choose a row; LEFT, RIGHT and A change its value at once; B leaves."""
 
     def __init__(self, game, machine, keys, before: str):
-        from spit.screens.menu import MenuScreen
+        from spit.screens.rows import RowsScreen
 
         super().__init__(game, machine, keys, before)
         self._at = 0
-        self._screen = MenuScreen(machine.display, words.ROWS["options"], words.OPTION_KEYS)
+        self._screen = RowsScreen(machine.display, words.ROWS["options"], words.HELP["options"])
 
     def press(self, key: str) -> None:
         if key == "B":

@@ -17,12 +17,12 @@ class Page(Front):
     """UP and DOWN turn the page, B leaves; START asks whether all is to be erased, A then does."""
 
     def __init__(self, game, machine, keys, before: str):
-        from spit.screens.menu import MenuScreen
+        from spit.screens.rows import RowsScreen
 
         super().__init__(game, machine, keys, before)
         self._store = Store(machine.nvm)
         self._asks = False
-        self._screen = MenuScreen(machine.display, words.ROWS["records"], words.RECORD_KEYS)
+        self._screen = RowsScreen(machine.display, words.ROWS["records"], words.HELP["records"])
 
     def press(self, key: str) -> None:
         if self._asks and key in ("A", "B"):
@@ -41,6 +41,6 @@ class Page(Front):
     def draw(self) -> None:
         if self._asks:
             newer = self._store.notice == NEWER
-            self._screen.ask(words.ERASE_NEWER if newer else words.ERASE, words.ERASE_KEYS)
+            self._screen.ask(words.ERASE_NEWER if newer else words.ERASE, words.HELP["erase"])
         else:
             self._screen.draw(words.RECORDS, rows(self._store), first=self.page * _SHOWN)

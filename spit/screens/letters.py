@@ -2,11 +2,8 @@
 some languages have no terminalio.FONT."""
 from adafruit_display_text import label
 
+from spit import words
 from spit.screens import text
-
-# Letters of a font for pictures that text.txt has beside its letters.
-_PICTURES = {"[": text.ARROW_LEFT, "]": text.ARROW_RIGHT, "^": text.ARROW_UP, "_": text.ARROW_DOWN,
-             "#": text.BACK}
 
 
 class Font:
@@ -29,9 +26,11 @@ class Font:
 
     def get_glyph(self, code: int):
         letter = chr(code)
-        self.tile_index = _PICTURES.get(letter, text.SPACE)
-        if letter in text.LETTERS:
-            self.tile_index = text.LETTERS.index(letter)
+        at = words.PICTURES.find(letter)
+        if at >= 0:
+            self.tile_index = text.BACK + at
+        else:
+            self.tile_index = max(text.LETTERS.find(letter), text.SPACE)
         return self
 
     def line(self, words: str = "", palette: int = text.WHITE):

@@ -10,12 +10,6 @@ from spit.screens.art import Sheet
 _KEYS_AT = const(64)
 _OFF = const(200)           # a y that is on no display
 
-_KEYS = {
-    # player 1's NEXT, LEFT and RIGHT, then player 2's
-    "side": (("SELECT", text.ARROW_LEFT, text.ARROW_RIGHT), ("START", "B", "A")),
-    "ends": (("SELECT", text.ARROW_UP, text.ARROW_DOWN), ("START", "B", "A")),
-}
-
 
 class TitleScreen:
     """Puts the title on a display. `draw` shows what is chosen; refresh after it."""
@@ -59,7 +53,7 @@ class TitleScreen:
         for grid in [self._names] + self._keys:
             grid.y = _OFF if notice else _KEYS_AT
         for player in range(2):
-            following, left, right = _KEYS[seating][player]
+            following, left, right = words.KEYS[seating][player * 3:player * 3 + 3]
             if swapped[player]:
                 left, right = right, left
             self._draw_keys(self._keys[player], following, left, right)
@@ -71,12 +65,18 @@ class TitleScreen:
         line[11:11 + len(mode)] = text.tiles(mode)
         text.put(self._choice, 0, line)
 
-    def _draw_keys(self, grid, following: str, left, right) -> None:
+    def _draw_keys(self, grid, following: str, left: str, right: str) -> None:
         """NEXT in the first line, LEFT and RIGHT apart in the second."""
         name = text.tiles(following)
         before = (6 - len(name) + 1) // 2
         line = bytearray(12)
         line[before:before + len(name)] = name
-        line[6 + 1] = left if isinstance(left, int) else text.tiles(left)[0]
-        line[6 + 4] = right if isinstance(right, int) else text.tiles(right)[0]
+        line[6 + 1] = _tile(left)
+        line[6 + 4] = _tile(right)
         text.put(grid, 0, line)
+
+
+def _tile(letter: str) -> int:
+    """The tile of a letter or a picture."""
+    at = words.PICTURES.find(letter)
+    return text.BACK + at if at >= 0 else text.tiles(letter)[0]

@@ -51,6 +51,7 @@ POSITIONS = {
 
 MENU = "100 START"
 OPTIONS = MENU + ", 200 DOWN, 300 A"
+HOWTO = MENU + ", 200 DOWN, 300 DOWN, 400 A"
 RECORDS = MENU + ", 200 UP, 300 A"      # the menu's last row
 SLAP = "3000 LEFT"      # the cue comes 2,400 ms after the end of the round at latest
 
@@ -75,6 +76,8 @@ SCENES = (
     Scene("options", TITLE, OPTIONS, 400),
     Scene("options, hints", TITLE, OPTIONS + ", 400 DOWN, 500 DOWN, 600 DOWN, 700 A", 800),
     Scene("options, screen", TITLE, OPTIONS + ", 400 UP, 500 A", 600),
+    *(Scene(f"how to play {page + 1}", TITLE, HOWTO + ", 600 RIGHT" * (page > 0) + "".join(
+        f", {700 + 100 * more} RIGHT" for more in range(page - 1)), 1700) for page in range(10)),
     Scene("records", TITLE, RECORDS, 400),
     Scene("records, more", TITLE, RECORDS + ", 400 DOWN", 500),
     Scene("records, erase", TITLE, RECORDS + ", 400 START", 500),

@@ -14,7 +14,7 @@ _NAME = const(1)            # columns where a row's name and its value start
 _VALUE = const(12)
 
 
-class MenuScreen:
+class RowsScreen:
     """Puts a menu on a display. draw() shows rows, the chosen one in sight; refresh after it."""
 
     def __init__(self, display, heading: str, keys: str):
