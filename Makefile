@@ -7,7 +7,7 @@ PYTHON ?= $(shell for python in $(CANDIDATES); do \
 	&& echo $$python && break; done)
 VENV := .venv/bin/python
 
-.PHONY: help setup play bundle deploy test bench soak pictures clean
+.PHONY: help setup play bundle deploy test bench study soak pictures clean
 
 help:
 	@echo "make play   two players, one keyboard, in a window"
@@ -16,6 +16,7 @@ help:
 	@echo "make test   style, types and every test"
 	@echo "make pictures  renew docs/pictures and the golden frames of tests/golden"
 	@echo "make bench  measure every budget and print the table, in under ten minutes (needs node)"
+	@echo "make study  how well the computer plays, and what the game is like, in a few minutes"
 	@echo "make soak   the long runs: a day of monkeys, a thousand matches; over an hour"
 	@echo "make setup  only set up .venv"
 	@echo "make clean  remove what the others made, .venv too"
@@ -45,6 +46,10 @@ test: setup
 bench: setup
 	@$(VENV) -m pip --disable-pip-version-check install -qq --no-deps -r bench/requirements.txt
 	@$(VENV) -m bench
+
+study: setup
+	@$(VENV) -m pip --disable-pip-version-check install -qq --no-deps -r bench/requirements.txt
+	@$(VENV) -m study
 
 soak: setup
 	@$(VENV) -m bench.soak

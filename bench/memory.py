@@ -20,6 +20,7 @@ ROOTS = ("keys", "referee", "chance")  # of the pure modules; they import the ot
 LATER = ("notation", "game")
 PILE_STATE = 80
 MODULES = 24 * 1024
+COMPUTER = 5 * 1024
 COMPILING = 32 * 1024  # the largest block that is free in play
 SETUP = """import gc, sys
 sys.path.insert(0, "/")
@@ -30,6 +31,7 @@ _before = _kept = _table = _other = _more = None
 def measure() -> Iterator[Figure]:
     yield from _positions()
     yield from _loaded()
+    yield from computer()
     yield from _compiled()
 
 
@@ -119,8 +121,28 @@ def _loaded() -> Iterator[Figure]:
         yield Figure(f"{name} loaded after these", f"{sizes[name]:,} bytes")
 
 
+def computer() -> Iterator[Figure]:
+    """What a computer that plays adds to a match: its module, and the player."""
+    imports = "\n".join(f"import spit.{name}" for name in imported(ROOTS))
+    match = """
+from spit.keys import Keys
+from spit.referee import Referee
+from spit.scene import Stats
+from spit.chance import Chance
+_before = Referee(Keys(), Stats(), Chance(1), (0, 0), 300)
+_kept = _before
+"""
+    module, player = _numbers([
+        {"run": imports + match},
+        *_grown("import spit.cpu",
+                "_kept.cpus = sys.modules['spit.cpu'].players((0, 3), _kept, _kept._chance)"),
+    ])
+    yield at_most("a computer that plays: its module and itself", module + player, COMPUTER,
+                  "{:,} bytes")
+
+
 def _compiled() -> Iterator[Figure]:
-    names = [f"spit.{name}" for name in imported((*ROOTS, *LATER))]
+    names = [f"spit.{name}" for name in imported((*ROOTS, *LATER, "cpu"))]
     steps = [{"run": "import spit, bench"}]
     peaks = _numbers(steps + [{"peak": f"import {name}"} for name in [*names, "bench.plain"]])
     *ours, plain = peaks

@@ -1,10 +1,11 @@
 """Long runs, for `make soak`: a day of monkeys and a thousand matches, through the whole program.
 
-    python -m bench.soak [--minutes 1440] [--matches 1000]
+    python -m bench.soak [--minutes 1440] [--matches 1000] [--duels 1000]
 
 Monkeys (tests/fuzz.py) check that no card is lost, that the panel shows what the match holds and
 that people can always go on. Matches are played by two greedy players with human hands
-(tests/record_match.py), every one to its end, no card lost; what they were like is printed.
+(tests/record_match.py), every one to its end, no card lost; what they were like is printed. Duels
+are matches of two computers (bench/duels.py).
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import Any, NamedTuple
 
+from bench import duels
 from bench.figure import Figure, table
 from bench.tally import wilson
 from hardware.host.play import Session
@@ -176,9 +178,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.soak")
     parser.add_argument("--minutes", type=int, default=24 * 60)
     parser.add_argument("--matches", type=int, default=1000)
+    parser.add_argument("--duels", type=int, default=1000)
     asked = parser.parse_args()
     figures = list(memory())
     with multiprocessing.Pool() as pool:
+        figures += duels.measure(pool, 0, asked.duels)
         began = time.monotonic()
         sessions = asked.minutes * 60_000 // SESSION
         passes = sum(pool.imap_unordered(_monkeys, range(1000, 1000 + sessions)))

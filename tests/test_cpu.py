@@ -6,6 +6,7 @@ from statistics import NormalDist, mean
 
 import pytest
 
+from bench import memory
 from hardware.boards.clusters import KEYS
 from hardware.host import play, tape
 from hardware.host.play import Session, Stopped
@@ -339,6 +340,16 @@ def test_a_tape_of_the_study_is_the_same_match_through_code_py(path):
     assert result.position == notation.dump(table.match)
     counts = {name: getattr(table.stats, name) for name in scene.NAMES}
     assert {**result.stats, "bytes": 0} == {**counts, "bytes": 0}
+
+
+def test_it_takes_little_memory():
+    """On a 32-bit MicroPython; needs node and, once, npm's registry."""
+    try:
+        figure, = memory.computer()
+    except RuntimeError as why:
+        pytest.skip(str(why))
+    assert figure.ok, figure
+    assert int(figure.measured.split()[0].replace(",", "")) > 2000
 
 
 def test_an_unknown_level_is_refused():
