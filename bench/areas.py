@@ -13,6 +13,7 @@ from hardware.host.panel import HEIGHT, WIDTH
 from spit.screens import layout as layouts
 
 CARD = (24, 32)
+BAR = 2  # rows at either end of a card where a bar may lie
 
 Box = tuple[int, int, int, int]  # left, top, right, bottom; the last two are outside
 
@@ -59,13 +60,13 @@ def _around(box: Box | None, x: int, y: int) -> Box:
 
 
 def spit_places(seating: str) -> list[list[Box]]:
-    """The boxes of each spit pile's card on the panel, one a view."""
+    """The boxes of each spit pile's card on the panel, one a view, less the rows of bars."""
     layout = layouts.of(seating)
-    return [[_box(layout, x, y) for x, y in layout.SPITS_AT[pile]] for pile in range(2)]
+    return [[_box(layout, x, y + BAR) for x, y in layout.SPITS_AT[pile]] for pile in range(2)]
 
 
 def _box(layout: Any, x: int, y: int) -> Box:
-    wide, high = CARD
+    wide, high = CARD[0], CARD[1] - 2 * BAR
     if layout.ROTATION == 90:
         return WIDTH - y - high, x, WIDTH - y, x + wide
     return x, y, x + wide, y + high

@@ -158,16 +158,16 @@ class Match:
     def _note(self, made: int, sent: list[Sent]) -> None:
         """A pass in PLAY: the plays made, and what was sent."""
         ram = bytes(self._session.panel.ram)
-        piles = sum(
-            any(areas.differs(self._before, ram, box) for box in boxes) for boxes in self._places
-        )
-        self.most = max(self.most, piles)
+        drawn = [
+            sum(areas.differs(self._before, ram, box) for box in boxes) for boxes in self._places
+        ]
+        self.most = max(self.most, sum(views > 0 for views in drawn))
         self._made += made
-        self._drawn += piles
+        self._drawn += sum(drawn)
         self._bytes += sum(each.bytes for each in sent)
         if not self._session.game.busy:
             self.plays += self._made
-            self.lost += abs(self._made - self._drawn)
+            self.lost += abs(self._made * len(self._places[0]) - self._drawn)
             if self._made:
                 self.dearest_play = max(self.dearest_play, self._bytes / self._made)
             self._calm()

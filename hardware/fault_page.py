@@ -42,7 +42,7 @@ class FaultPage:
     match = referee = None
     seating = "side"
     title = True        # no match is on
-    busy = False
+    busy = moving = False
     due = -1
 
     def __init__(self, fault: Exception):

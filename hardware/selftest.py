@@ -43,7 +43,7 @@ class SelfTest:
     match = referee = None
     seating = "side"
     title = True        # no match is on
-    busy = False
+    busy = moving = False
 
     def __init__(self, machine):
         self._machine = machine

@@ -12,6 +12,7 @@ PROMPT_1 = const(1 << 18)
 VIEW = const(1 << 20)
 HINT_1 = const(1 << 21)
 TURN = const(1 << 23)
+MOTION_1 = const(1 << 24)     # and three more: see LANDED and TURNED of spit.scene
 PILES = const((1 << 14) - 1)
 PROMPTS = const(3 << 18)
 ALL = const((1 << 23) - 1)

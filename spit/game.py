@@ -7,6 +7,7 @@ from spit.chance import Chance
 from spit.changes import SCORES
 from spit.keys import Keys
 from spit.match import ROUND_OVER, Match
+from spit.motion import Motion
 from spit.scene import Stats
 from spit.ticks import add, diff
 
@@ -24,10 +25,10 @@ class Game:
     """machine: a profile of `hardware.boards`. plan: the `Plan`, which is changed.
 
     Public for whoever runs it: `match`, `stats`, `due` (the stamp of the next deadline, -1 for
-    none: the pass that acts on it is the first whose ticks_ms() is past it), `busy` (something
-    waits to be drawn by the next pass), `title` (the `Front` on the screen, None in a match),
-    `seating` and `plan`. notice: of `spit.store`, None before nvm was looked at. diary: a
-    `hardware.diary.Diary` to keep, or None.
+    none: the pass that acts on it is the first whose ticks_ms() is past it), `busy` (the next pass
+    draws something), `moving` (something still moves, or will be drawn), `title` (the `Front` on
+    the screen, None in a match), `seating` and `plan`. notice: of `spit.store`, None before nvm was
+    looked at. diary: a `hardware.diary.Diary` to keep, or None.
 
     effects: what a match has beside its picture, such as `Sound`. Each has, called after the
     drawing, `hear(news, now)` in a pass in which something happened (`spit.news`) and then, in all,
@@ -54,6 +55,7 @@ class Game:
         self.title = None
         self.notice = None
         self._keep_at = -1
+        self._motion = None
         self._screen = None
         self._brightness = 1.0
         self._dimmed = False
@@ -95,7 +97,16 @@ class Game:
         """Whether the next pass draws something."""
         if self.title:
             return self.title.changed
-        return self.referee.scene.wanted > 0 or self.referee.slap.cue_wanted
+        if self.referee.slap.cue_wanted:
+            return True
+        return self.referee.scene.wanted > 0 and not self._motion.waits
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture is not at rest."""
+        if self.title:
+            return self.title.changed
+        return self.busy or self._motion.due >= 0
 
     def step(self) -> None:
         """One pass: read the keys, judge what is stamped before now, draw at most one play."""
@@ -150,6 +161,8 @@ class Game:
         self._keys.put(event.timestamp, key, event.pressed)
         if self._keep_at >= 0 and event.pressed:
             self._keep_at = event.timestamp     # before it counts
+        if event.pressed and self._motion:
+            self._motion.hurry()
         if self.diary:
             self.diary.put(event.timestamp, key, event.pressed)
 
@@ -216,8 +229,10 @@ class Game:
             referee.cue(stamp)
             if self.diary:
                 self.diary.cue(due, stamp)
-        elif scene.wanted:
+        elif scene.wanted and self._motion.draws(now):
             self._draw()
+            if not scene.wanted:
+                self._motion.hurry()        # all is dealt
         if referee.title_wanted:
             self._open("title")
 
@@ -273,13 +288,14 @@ class Game:
         self.referee = setup.referee(plan, machine, self._keys, self.stats, self._chance)
         self._match = None
         self.effects = setup.effects(plan, machine, self.referee.scene)
+        self._motion = Motion(self.referee.scene)
+        self.effects.append(self._motion)
         self.referee.begin(setup.match(plan), arrow, stamp)
         drop("spit.setup")
         drop("spit.options")
         if self.diary:
             self.diary.begin(stamp)
         self._screen = TableScreen(machine.display, self.referee.scene, plan.seating)
-        drop("spit.screens.layers")
         self._refresh()
 
     # --- the fronts

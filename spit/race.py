@@ -147,7 +147,11 @@ class Race:
         match = self._scene.match
         self.cover(match.table.top[SPITS + pile], pile, player, stamp)
         match.play(player, stock, pile)
-        self._scene.news |= PLAYED_1 << player
+        scene = self._scene
+        scene.played[player] = pile
+        scene.turned[player] = stock
+        scene.plays[player] += 1
+        scene.news |= PLAYED_1 << player
         self._moved(player)
 
     def _fill(self, player: int, source: int, slot: int) -> bool:
@@ -290,6 +294,7 @@ class Race:
         if by < BOTH:
             self._stats.races[by] += 1
             self._scene.news |= RACE_1 << by
+            self._scene.won[by] += 1
             self._by[at] = by | _COUNTED
 
     def _beaten(self, player: int, stamp: int) -> None:
@@ -300,6 +305,7 @@ class Race:
     def _fumble(self, player: int, stamp: int) -> None:
         self._scene.news |= FUMBLED_1 << player
         self._stats.fumbles += 1
+        self._scene.fumbles[player] += 1
         self._mark(player, FUMBLE, add(stamp, self._lock or _MERCY))
 
     def _mark(self, player: int, mark: int, until: int) -> None:

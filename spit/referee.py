@@ -57,6 +57,8 @@ class Referee:
         self._since = 0
         self._began = _NEVER        # stamp of the turn that began a round
         self.over = False
+        self._playing = False
+        self._since_turn = 0
 
     def begin(self, match: Match, arrow: int, stamp: int) -> None:
         """Start a match, or go on with one from its position. arrow: 0, 1, or -1 to draw it.
@@ -274,6 +276,7 @@ class Referee:
             self._race.shift(ms)
             if self._began != _NEVER:
                 self._began = add(self._began, ms)
+            self._since_turn = add(self._since_turn, ms)
             self._show_view(ACCOUNT if self.scene.match.phase >= ROUND_OVER else TABLE)
         self._show_prompts()
 
@@ -323,6 +326,10 @@ class Referee:
         """A phase begins, or begins anew."""
         scene = self.scene
         match = scene.match
+        if self._playing:
+            scene.ms += diff(stamp, self._since_turn)
+        self._playing = match.phase == PLAY
+        self._since_turn = stamp
         self._ready = 0
         self._pick = -1
         self._race.end()

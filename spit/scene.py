@@ -10,6 +10,10 @@ TABLE = const(0)        # views: the table in play,
 ACCOUNT = const(1)      # the account after a round,
 COVERED = const(2)      # the table with its cards covered
 
+LANDED = const(0)       # frames, of player 1 and then of player 2: a bar on the card just played,
+TURNED = const(2)       # and on the one uncovered by it;
+SHAKEN = const(4)       # a cursor that fumbled shakes
+
 NAMES = ("presses", "beaten", "fumbles", "early", "dead_heats", "overflows")
 
 
@@ -22,9 +26,12 @@ class Scene:
     for a fill that is outlined. round: 1 for the first of a match. wins: matches that each has won;
     they go with the players when `change_seats` is set at a rematch. streak: how many player 1 has
     won in a row, below 0 those of player 2. fastest: ms of the match's shortest round, 0 before one
-    was over that began with its deal. low_battery: as at the last deal or account. news: bits of
-    `spit.news`, set by the referee and cleared by whoever has told them. wanted: the bits
-    (`spit.changes`) of what is to be redrawn; a screen clears them, a part at a time.
+    was over that began with its deal. plays, won, fumbles: cards played, races won and fumbles of
+    each in this match; ms: how long they were in PLAY. low_battery: as at the last deal or account.
+    played, turned: the pile and the stock of each player's last play. frames: how long each thing
+    still moves. news: bits of `spit.news`, set by the referee and cleared by whoever has told them.
+    wanted: the bits (`spit.changes`) of what is to be redrawn; a screen clears them, a part at a
+    time.
     """
 
     def __init__(self):
@@ -41,7 +48,14 @@ class Scene:
         self.streak = 0
         self.fastest = 0
         self.change_seats = False
+        self.plays = [0, 0]
+        self.won = [0, 0]
+        self.fumbles = [0, 0]
+        self.ms = 0
         self.low_battery = False
+        self.played = bytearray(2)
+        self.turned = bytearray(2)
+        self.frames = bytearray(6)
         self.news = 0
         self.wanted = 0
 
@@ -55,7 +69,9 @@ class Scene:
             self.change_seats = False
             self.wins.reverse()
             self.streak = -self.streak
+        self.ms = 0
         for player in range(2):
+            self.plays[player] = self.won[player] = self.fumbles[player] = 0
             self.cursors[player] = 0
             self.marks[player] = PLAIN
             self.prompts[player] = prompts.NONE

@@ -17,7 +17,7 @@ from spit import cards, notation
 from spit.cards import HANDS, NONE, SPITS
 from spit.cards import name as name_of
 from spit.plan import Plan
-from spit.scene import ACCOUNT, TABLE
+from spit.scene import ACCOUNT, BEATEN, TABLE
 from spit.screens import layout as layouts
 from tests.greedy import Greedy
 from tests.monkeys import Monkeys
@@ -52,7 +52,7 @@ class Fuzz:
         self.passes += 1
         if not on_title(session.game):
             check_cards(session.game.match.table)
-            if self.passes % LOOK == 0 and not session.game.busy:
+            if self.passes % LOOK == 0 and not session.game.moving:
                 check_panel(session)
         if session.ms >= SESSION:
             raise Stopped
@@ -150,9 +150,11 @@ def check_numbers(scene, layout, reader) -> None:
         if not scene.prompts[player]:
             shape = CURSORS[player] + MARKS[scene.marks[player]]
             at = (layout.STOCKS_X[player][scene.cursors[player]], layout.CURSORS_Y[player])
-            cursor = drawn(layout.CURSORS, shape, "table")
+            if scene.marks[player] == BEATEN:
+                at = (at[0], at[1] + (2, -2)[player])
+            cursor = drawn("cursors", shape, "table")
             assert reader.shows(cursor, at, layout.MARK_FLIPS[player]), f"cursor {player}"
-    arrow = drawn("arrow", ("down", "up")[scene.arrow], "table", layout.CURSORS)
+    arrow = drawn("arrow", ("down", "up")[scene.arrow], "table", "cursors")
     assert reader.shows(arrow, layout.ARROW_AT), "arrow"
 
 

@@ -29,7 +29,7 @@ def test_a_wrong_picture_is_noticed():
 
     def idle():
         game = run.session.game
-        if not seen and game.match.phase == 1 and not game.busy:
+        if not seen and game.match.phase == 1 and not game.moving:
             game.match.table.move(0, 1)
             check_cards(game.match.table)
             with pytest.raises(AssertionError):

@@ -45,8 +45,8 @@ def run(name):
 @pytest.mark.parametrize(
     ("name", "winner", "rounds", "position", "checksum"),
     [
-        ("standard_match", 1, 7, STANDARD, 1195309463),
-        ("points_match", 1, 9, POINTS, 453636010),
+        ("standard_match", 1, 7, STANDARD, 4159715129),
+        ("points_match", 1, 9, POINTS, 957953068),
     ],
 )
 def test_a_whole_match(name, winner, rounds, position, checksum):

@@ -147,7 +147,7 @@ def test_depths_are_pips(board):
             seen = board.reader.area(x + dx, y + dy, pips[0] * across, pips[1] * down,
                                      board.layout.PIPS_FLIPS[player])
             lit = [pixel for row in seen for pixel in row]
-            full = drawn(board.layout.PIPS, COLOURS[player], "table", board.layout.CURSORS)
+            full = drawn(board.layout.PIPS, COLOURS[player], "table", "cursors")
             colour = max(full[1])
             assert lit.count(colour) == depth * sum(row.count(colour) for row in full)
 
@@ -170,7 +170,7 @@ def cursor_at(board, player, slot):
 def test_cursors(board):
     shapes = ("wedge", "chevron")
     looks = {PLAIN: "", FUMBLE: " fumbled", BEATEN: " beaten"}
-    blank = drawn("cards", "blank", "black")[:art(board.layout.CURSORS).tile[1]]
+    blank = drawn("cards", "blank", "black")[:art("cursors").tile[1]]
     for player in range(2):
         for slot in (0, 3, 1, 2, 4):
             for mark, look in looks.items():
@@ -180,15 +180,18 @@ def test_cursors(board):
                 sent = board.show(changes.CURSOR_1 << player)
                 assert sent.bytes < 1200
                 flips = board.layout.MARK_FLIPS[player]
-                picture = drawn(board.layout.CURSORS, shapes[player] + look, "table")
-                assert board.reader.shows(picture, cursor_at(board, player, slot), flips)
+                picture = drawn("cursors", shapes[player] + look, "table")
+                x, y = cursor_at(board, player, slot)
+                if mark == BEATEN:
+                    y += (2, -2)[player]        # away from the piles
+                assert board.reader.shows(picture, (x, y), flips)
                 if before != slot:
                     assert board.reader.shows(blank, cursor_at(board, player, before), flips)
 
 
 def test_marks_of_the_two_players_differ(board):
     """Plain cursors and beaten ones have a shape of their own, not only a colour."""
-    source = art(board.layout.CURSORS).pictures
+    source = art("cursors").pictures
     def shape(name):
         return [[pixel != "." for pixel in row] for row in source[name]]
     looks = [shape(name) for name in source]
@@ -220,7 +223,7 @@ def test_arrow(board):
     for owner, name in ((1, "up"), (0, "down"), (1, "up")):
         board.scene.arrow = owner
         board.show(changes.ARROW)
-        assert board.reader.shows(drawn("arrow", name, "table", board.layout.CURSORS),
+        assert board.reader.shows(drawn("arrow", name, "table", "cursors"),
                                   board.layout.ARROW_AT)
 
 
@@ -266,7 +269,7 @@ def test_a_prompt_hides_cards_and_numbers_nowhere(board):
     for player in range(2):
         board.reader.number(board.layout.SCORES_AT[player], 3, player, board.layout.FLIPS[player])
         x, y = board.stock_at(0)
-        colour = max(drawn(board.layout.CURSORS, ("wedge", "chevron")[player], "table")[0])
+        colour = max(drawn("cursors", ("wedge", "chevron")[player], "table")[0])
         strip_y = board.layout.STRIPS_AT[player][1]
         for x in board.layout.STOCKS_X[player]:
             seen = board.reader.area(x, strip_y, 24, 16)
@@ -334,13 +337,17 @@ def account(board, held, points=0, phase=ROUND_OVER, took=(11, 255)):
     board.show(changes.VIEW)
 
 
-def line(board, view, palette):
-    """The words of the account's line as a player reads them."""
+def line(board, view, palette, row=0):
+    """The words of a line between the players, as a player reads them."""
     layout = board.layout
-    flips = layout.FLIPS[view]
-    x, y = layout.LINES_AT[view]
-    if flips:
-        y += 16
+    return words_at(board, layout.LINES_AT[view], layout.FLIPS[view], palette, row)
+
+
+def words_at(board, at, flips, palette, row):
+    """The words of a line: row 0 or 1 of two that start at a place."""
+    layout = board.layout
+    x, y = at
+    y += 16 * (row ^ flips & 1)
     names = {drawn("text", name, palette): " " if name == "space" else name
              for name in art("text").pictures}
     rows = board.reader.area(x, y, layout.COLUMNS * 8, 16, flips)
@@ -356,7 +363,6 @@ def line(board, view, palette):
     (16, 0, ROUND_OVER, "white", "ROUND 12", "ROUND 12"),
     (37, 25, ROUND_OVER, "yellow", "NEXT: ONE PILE", "NEXT: ONE PILE"),
     (52, 50, ROUND_OVER, "yellow", "NEXT: NEW PACK", "NEXT: NEW PACK"),
-    (0, 0, MATCH_OVER, "white", "2-13", "2-13"),
 ])
 def test_account(board, held, points, phase, palette, side, ends):
     board.scene.wins[:] = [2, 13]
@@ -373,20 +379,42 @@ def test_account(board, held, points, phase, palette, side, ends):
         assert shown == f"{holds:2}"
         shown = board.reader.number(layout.POINTS_AT[player], 3, player, flips, "digits")
         assert shown == score
-    arrow = drawn("arrow", "down", "table", layout.CURSORS)
+    arrow = drawn("arrow", "down", "table", "cursors")
     assert board.reader.shows(arrow, layout.ACCOUNT_ARROW_AT)
 
 
 @pytest.mark.parametrize("change, palette, words", [
-    (False, "white", "2-1 SWAP: NEXT"),
-    (True, "yellow", "2-1 SWAPPED"),
+    (False, "white", "2-13 SWAP:NEXT"),
+    (True, "yellow", "2-13 SWAPPED"),
 ])
-def test_after_a_match_the_account_offers_a_change_of_seats(board, change, palette, words):
-    board.scene.wins[:] = [2, 1]
-    board.scene.change_seats = change
+def test_after_a_match_its_story_is_told(board, change, palette, words):
+    """And a change of seats is offered."""
+    scene = board.scene
+    scene.wins[:] = [2, 13]
+    scene.change_seats = change
+    scene.won[:] = [7, 12]
+    scene.fumbles[:] = [0, 103]
+    scene.plays[:] = [88, 1001]
+    scene.ms = (12 * 60 + 5) * 1000 + 999
     account(board, 0, 0, MATCH_OVER)
-    for view in range(len(board.layout.LINES_AT)):
-        assert line(board, view, palette) == words
+    layout = board.layout
+    for view in range(len(layout.LINES_AT)):
+        assert line(board, view, "white") == "ROUNDS12 12:05"
+        assert line(board, view, palette, 1) == words
+    told = (("RACES  7 MISS  0", "CARDS 88  PTS 37"), ("RACES 12 MISS103", "CARDS999  PTS141"))
+    for player in range(2):
+        x = (layout.WIDTH - layout.COLUMNS * 8) // 2
+        for row in range(2):
+            assert words_at(board, (x, layout.STOCKS_Y[player]), layout.FLIPS[player],
+                            COLOURS[player], row) == told[player][row]
+
+
+def test_a_low_battery_is_told_where_nothing_else_is_to_be_warned_of(board):
+    board.scene.low_battery = True
+    account(board, 23)
+    assert line(board, 0, "yellow") == "LOW BATTERY"
+    account(board, 12)
+    assert line(board, 0, "yellow") == "NEXT: ONE PILE"
 
 
 def test_the_account_leaves_nothing_behind(board):
@@ -407,7 +435,7 @@ def test_the_account_leaves_nothing_behind(board):
 
 def test_hints_lie_at_the_cards_they_are_about(board):
     """A play by the pile's side as the owner sees it, a fill across the slot."""
-    green = drawn(board.layout.HINTS, "both", "table", board.layout.CURSORS)
+    green = drawn(board.layout.HINTS, "both", "table", "cursors")
     for player in range(2):
         flips = board.layout.MARK_FLIPS[player]
         for slot in range(5):
@@ -415,13 +443,13 @@ def test_hints_lie_at_the_cards_they_are_about(board):
                 board.scene.hints[player] = bits << slot * 2
                 board.show(changes.HINT_1 << player)
                 mirrored = flips == 3       # pile 0 is at the right of one who sits opposite
-                picture = drawn(board.layout.HINTS, names[mirrored], "table", board.layout.CURSORS)
+                picture = drawn(board.layout.HINTS, names[mirrored], "table", "cursors")
                 x = board.layout.STOCKS_X[player][slot]
                 seen = board.reader.area(x, board.layout.HINTS_AT[player][1], 24, len(green), flips)
                 assert seen == tuple(row[:24] for row in picture), (player, slot, bits)
             board.scene.hints[player] = 1 << (10 + slot)
             board.show(changes.HINT_1 << player)
-            picture = drawn(board.layout.HINTS, "fill", "table", board.layout.CURSORS)
+            picture = drawn(board.layout.HINTS, "fill", "table", "cursors")
             seen = board.reader.area(board.layout.STOCKS_X[player][slot],
                                      board.layout.HINTS_AT[player][1], 24, len(green), flips)
             assert seen == tuple(row[:24] for row in picture)

@@ -141,7 +141,7 @@ def _steps(files: dict[str, bytes], heap: int, shift: int) -> list[dict[str, obj
 def _match() -> list[dict[str, object]]:
     """From the title to play."""
     # As A does, with a step wherever the game collects.
-    parts = _loaded("notes", "screens.layers", "setup")
+    parts = _loaded("notes", "screens.layout", "screens.layers", "dealing", "setup")
     return _runs("_p.clear()", COLLECT, *parts, "_p.start_match(supervisor.now)", COLLECT, REPORT,
                  f"_press(100, {LEFT}); _press(1, {A})", COLLECT, "_pass()", COLLECT,
                  f"assert _p.match.phase == {PLAY}", REPORT)

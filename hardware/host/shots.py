@@ -51,7 +51,7 @@ class Shots:
         if session.ms in self._frames:
             self._frames.remove(session.ms)
             self._save(session, f"frame-{session.ms:06}ms.png")
-        if not self._pages or session.program.busy:
+        if not self._pages or session.program.moving:
             return
         page = _page(session.program)
         if page != self._page:

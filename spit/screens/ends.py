@@ -17,6 +17,8 @@ class Ends(Square):
     SPITS_AT: tuple = (((34, 80), (34, 48)), ((70, 80), (70, 48)))
     VIEW_FLIPS = (0, 3)
     EDGES_AT = ((24, 48), (94, 48))
+    LANDED_Y = (110, 48)
+    TURNED_Y = (128, 30)
     ARROW_AT = (60, 72)
     HANDS_AT = ((0, 88), (104, 56))
     SCORES_AT = ((104, 88), (0, 56))

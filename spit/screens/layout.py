@@ -9,6 +9,7 @@ class Side:
     """160x128, the players side by side: player 2's row at the top, player 1's at the bottom."""
 
     ROTATION = 0
+    WIDTH = 160
     FLIPS = (0, 0)
     STOCKS_X = ((0, 32, 64, 96, 128), (0, 32, 64, 96, 128))
     STOCKS_Y = (96, 0)
@@ -16,8 +17,10 @@ class Side:
     PIPS_SHAPE = (1, 5)
     PIPS_OFFSETS = ((24, 1), (24, 1))   # from the card
     PIPS_FLIPS = (2, 2)                 # the first at the bottom
-    CURSORS = "cursors"                 # drawn pointing down
-    CURSORS_Y = (82, 36)
+    CURSORS_Y = (82, 37)
+    RETREAT = (2, -2)                   # a beaten cursor's
+    LANDED_Y = (78, 48)                 # of the bar on a spit pile, on its player's side
+    TURNED_Y = (96, 30)                 # and on a stock, on the side of the piles
     HINTS = "hints"
     HINTS_AT = ((0, 92), (0, 32))
     MARK_FLIPS = (0, 2)                 # of cursors and hints
@@ -41,7 +44,7 @@ class Side:
 
 
 def of(seating: str) -> type[Side]:
-    """The layout of a seating, "side", "ends" or "square". Only the one asked for is loaded."""
+    """The layout of a seating, "side", "ends" or "square". Only what is needed for it is loaded."""
     if seating == "ends":
         from spit.screens.ends import Ends
 

@@ -5,12 +5,12 @@ from spit.screens.layout import Side
 class Square(Side):
     """128x128, the players side by side."""
 
+    WIDTH = 128
     STOCKS_X = ((2, 27, 52, 77, 102), (2, 27, 52, 77, 102))
     PIPS = "pips_ends"                  # a row between card and cursor
     PIPS_SHAPE = (5, 1)
     PIPS_OFFSETS = ((0, -4), (0, 32))
     PIPS_FLIPS = (0, 2)
-    CURSORS = "cursors_ends"
     CURSORS_Y = (80, 39)
     HINTS = "hints_ends"
     HINTS_AT = ((2, 89), (2, 36))

@@ -29,7 +29,8 @@ class Strips:
     """
 
     def __init__(self, layout, group, words):
-        self._layout = layout
+        self._flips = layout.FLIPS
+        self._places = layout.STRIPS_AT
         self._words = words
         self.swapped = 0
         self._grids = [words.grid(_LETTERS, 1, layout.STRIPS_AT[0][0], _OFF) for _ in range(2)]
@@ -45,9 +46,9 @@ class Strips:
         """Show a prompt; whether that changed anything. The bar moves in from off the display; then
         only its letters change. Allocates nothing."""
         grid = self._grids[player ^ self.swapped]
-        flip = self._layout.FLIPS[player] == 3
+        flip = self._flips[player] == 3
         palette = self._words.palettes[self._shown[code * 2 + player]]
-        y = _OFF if code == NONE else self._layout.STRIPS_AT[player][1]
+        y = _OFF if code == NONE else self._places[player][1]
         changed = grid.y != y
         if grid.pixel_shader is not palette:
             grid.pixel_shader = palette

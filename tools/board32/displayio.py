@@ -77,3 +77,6 @@ class Group:
 
     def __setitem__(self, index, layer):
         self._layers[index] = layer
+
+    def remove(self, layer):
+        self._layers.remove(layer)

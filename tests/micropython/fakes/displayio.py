@@ -43,3 +43,12 @@ class Group:
 
     def append(self, layer):
         self._layers.append(layer)
+
+    def insert(self, index, layer):
+        self._layers.insert(index, layer)
+
+    def remove(self, layer):
+        self._layers.remove(layer)
+
+    def __len__(self):
+        return len(self._layers)

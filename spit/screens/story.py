@@ -1,0 +1,51 @@
+"""The story of a match in figures, when it is over. Made and dropped as the account is."""
+import displayio
+
+from spit.screens import text
+from spit.screens.lines import Lines
+
+_MOST = 999                 # what three digits show
+_CLEAR = 14                 # letters of a line that the arrow never touches
+
+
+class Story:
+    """Two lines for each player in the player's row, and two on the match between them.
+
+    group: its layers. layout: of `spit.screens.layout`. letters: the sheet of that name.
+    """
+
+    def __init__(self, layout, letters):
+        self.group = displayio.Group()
+        x = (layout.WIDTH - layout.COLUMNS * letters.width) // 2
+        self._players = [Lines(self.group, layout, letters, (x, layout.STOCKS_Y[player]),
+                               layout.FLIPS[player])
+                         for player in range(2)]
+        self._match = [Lines(self.group, layout, letters, layout.LINES_AT[i], layout.FLIPS[i])
+                       for i in range(len(layout.LINES_AT))]
+
+    def draw(self, scene) -> None:
+        """Tell it, and offer a change of seats for the next match."""
+        for player in range(2):
+            lines = self._players[player]
+            lines.say(0, "RACES%s MISS%s" % (_three(scene.won[player]),
+                                             _three(scene.fumbles[player])), player)
+            lines.say(1, "CARDS%s  PTS%s" % (_three(scene.plays[player]),
+                                             _three(scene.match.scores[player])), player)
+        seconds = scene.ms // 1000
+        for lines in self._match:
+            lines.say(0, "ROUNDS%2d %2d:%02d" % (scene.round, seconds // 60, seconds % 60),
+                      text.WHITE)
+            if scene.change_seats:
+                lines.say(1, _wins(scene) + " SWAPPED", text.YELLOW)
+            else:
+                lines.say(1, (_wins(scene) + " SWAP:NEXT")[:_CLEAR], text.WHITE)
+
+
+def _three(number: int) -> str:
+    """A number in three places."""
+    return "%3d" % min(number, _MOST)
+
+
+def _wins(scene) -> str:
+    """Matches won by player 1 and by player 2."""
+    return "%d-%d" % (scene.wins[0] % 100, scene.wins[1] % 100)
