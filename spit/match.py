@@ -10,7 +10,7 @@ Every action answers True when it is done; False when the rules refuse it, and t
 whoever draws sets it to 0. Players are 0 and 1, stocks 0-4, piles 0 (left) and 1 (right).
 """
 from spit import const
-from spit.cards import CARDS, FITS, HANDS, NONE, SPITS, STOCKS, Table, adjacent
+from spit.cards import FITS, HANDS, NONE, SPITS, STOCKS, Table, adjacent
 
 OPENING = const(0)
 PLAY = const(1)
@@ -19,7 +19,6 @@ SLAP = const(3)
 ROUND_OVER = const(4)
 MATCH_OVER = const(5)
 
-_FULL = const(15)
 _ALL = const((1 << 14) - 1)
 _UNTOLD = const(255)
 
@@ -27,18 +26,6 @@ _UNTOLD = const(255)
 def _within(value, count: int) -> bool:
     """Whether a value is a whole number from 0 to count - 1. True is none, here as on a board."""
     return type(value) is int and 0 <= value < count
-
-
-def _marked(cards) -> int:
-    """A set of cards as an int with one bit a card; -1 when it is not one of different cards."""
-    if not isinstance(cards, (bytes, bytearray, list, tuple)):
-        return -1
-    marks = 0
-    for card in cards:
-        if not _within(card, CARDS) or marks >> card & 1:
-            return -1
-        marks |= 1 << card
-    return marks
 
 
 class Match:
@@ -59,15 +46,15 @@ class Match:
         self.took = bytearray((_UNTOLD, _UNTOLD))
         self.changed = _ALL
 
-    # --- dealing (rules 2)
+    # --- dealing (rules 2): the module that does it is not needed in play
 
     def deal(self, cards_1, cards_2) -> bool:
         """Deal the cards that each player holds, bytes of card numbers in the order dealt."""
-        if self.phase != ROUND_OVER or not self._may_deal(_marked(cards_1), _marked(cards_2)):
+        from spit import dealing
+
+        if self.phase != ROUND_OVER or not dealing.may_deal(self.table, cards_1, cards_2):
             return False
-        self.table.clear()
-        self._deal_one(0, cards_1)
-        self._deal_one(1, cards_2)
+        dealing.deal(self.table, cards_1, cards_2)
         self.phase = OPENING
         self.changed = _ALL
         return True
@@ -77,60 +64,16 @@ class Match:
 
         below(n) gives a random int in 0..n-1.
         """
+        from spit import dealing
+
         if self.phase != ROUND_OVER or not callable(below):
             return False
-        if self._fresh():
-            pack = bytearray(range(CARDS))
-            _shuffle(pack, below)
-            return self.deal(pack[:26], pack[26:])
-        hands = []
-        for player in range(2):
-            hand = bytearray(sorted(self.table.cards(HANDS + player)))
-            _shuffle(hand, below)
-            hands.append(hand)
-        return self.deal(hands[0], hands[1])
+        return self.deal(*dealing.shuffled(self.table, below))
 
     @property
     def dealt(self) -> bool:
         """Whether anything is held or lies on the table: False before the first deal."""
         return self.phase != ROUND_OVER or self.table.depth[HANDS] + self.table.depth[HANDS + 1] > 0
-
-    def _fresh(self) -> bool:
-        """Whether the next deal is one of the whole pack: one hand is empty (rules 2.1, 7.2)."""
-        depth = self.table.depth
-        return not depth[HANDS] or not depth[HANDS + 1]
-
-    def _may_deal(self, marks_1: int, marks_2: int) -> bool:
-        if marks_1 < 1 or marks_2 < 1:
-            return False
-        if self._fresh():
-            return marks_1 & marks_2 == 0 and marks_1 | marks_2 == (1 << CARDS) - 1
-        table = self.table
-        return (marks_1 == _marked(table.cards(HANDS))
-                and marks_2 == _marked(table.cards(HANDS + 1)))
-
-    def _deal_one(self, player: int, cards) -> None:
-        first = player * STOCKS
-        if len(cards) < _FULL:
-            self._deal_rows(first, cards)
-            return
-        n = 0
-        for stock in range(STOCKS):
-            for _ in range(stock + 1):
-                self.table.push(cards[n], first + stock)
-                n += 1
-        for n in range(len(cards) - 1, _FULL - 1, -1):
-            self.table.push(cards[n], HANDS + player)
-
-    def _deal_rows(self, first: int, cards) -> None:
-        """A short deal (rules 2.5): row 0 to stocks 0-4, row 1 to stocks 1-4 ..."""
-        row = stock = 0
-        for card in cards:
-            self.table.push(card, first + stock)
-            stock += 1
-            if stock == STOCKS:
-                row += 1
-                stock = row
 
     # --- what is possible (rules 4, 5.1)
 
@@ -297,10 +240,3 @@ class Match:
         if one == two or max(one, two) < self.points:
             return -1
         return 0 if one < two else 1
-
-
-def _shuffle(cards: bytearray, below) -> None:
-    """Shuffle in place (Fisher and Yates)."""
-    for last in range(len(cards) - 1, 0, -1):
-        other = below(last + 1)
-        cards[last], cards[other] = cards[other], cards[last]
