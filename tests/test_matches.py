@@ -45,8 +45,8 @@ def run(name):
 @pytest.mark.parametrize(
     ("name", "winner", "rounds", "position", "checksum"),
     [
-        ("standard_match", 1, 7, STANDARD, 4159715129),
-        ("points_match", 1, 9, POINTS, 957953068),
+        ("standard_match", 1, 7, STANDARD, 2463375131),
+        ("points_match", 1, 9, POINTS, 1547508750),
     ],
 )
 def test_a_whole_match(name, winner, rounds, position, checksum):

@@ -35,11 +35,11 @@ WINDOW_US = 106.5
 MOST = 1000
 
 PASS_US = 35
-EDGE_US = 460
-PRESS_US = 520
-MOVE_US = 560
+EDGE_US = 560
+PRESS_US = 545
+MOVE_US = 555
 DRAW_US = 200
-TELL_US = 210
+TELL_US = 430
 
 
 def window_cpu_us(pixels: int) -> float:
