@@ -20,6 +20,7 @@ _NOTICE = const(200)        # from a change to knowing of it
 _DECIDE = const(300)        # on a move
 _KEY = const(170)           # from key to key
 _READY = const(900)
+_OVER = const(2500)         # to look at who has won
 _SLAP = const(140)          # from the cue to the key, and the least that it takes
 _REFLEX = const(110)
 _JUMP = const(900)          # from the end of a round to a slap that does not wait for the cue
@@ -31,7 +32,7 @@ _GAP = const(40)            # and up at least, at any pace
 _SPREAD = b"$')+-./12345789:<=>@ACEGILORV[cp\x8c"
 _DOUBT = b"\x80\x24\x08\x02"    # of 256: that piles are misjudged that look 0, 1, 2, 3 lines apart
 
-_PACES = b"\x00\x49\x3e\x37\x31\x2c\x37"    # of the levels 1 to 6: the study gave them
+_PACES = b"\x00\x49\x3d\x38\x32\x2c\x38"    # of the levels 1 to 6: the study gave them
 # The adaptive one is slower by one part in so many for each card that it is ahead in a round, and
 # after a round for each that it is ahead, by its weight, in this round and by spit cards.
 _IN_ROUND = const(10)
@@ -41,8 +42,8 @@ _QUICKEST = const(32)
 _SLOWEST = const(200)
 
 # Prompts that wait for a key; WON and LOST are shown in a slap too, and ask nothing then.
-_ASKING = (1 << prompts.READY | 1 << prompts.SPIT | 1 << prompts.PICK | 1 << prompts.WON
-           | 1 << prompts.LOST)
+_WHO_WON = 1 << prompts.WON | 1 << prompts.LOST
+_ASKING = 1 << prompts.READY | 1 << prompts.SPIT | 1 << prompts.PICK | _WHO_WON
 
 _RESTS = const(0)           # what it does: waits for something to change,
 _THINKS = const(1)          # decides on a move at its deadline,
@@ -140,7 +141,8 @@ class Cpu:
         elif prompt == prompts.PAUSE:
             self._do(_ANSWERS, 0, now)
         elif 1 << prompt & _ASKING and self._scene.match.phase != SLAP:
-            self._do(_ANSWERS, self._time(_READY), now)
+            over = 1 << prompt & _WHO_WON
+            self._do(_ANSWERS, self._time(_OVER if over else _READY), now)
         else:
             self._rest()
 

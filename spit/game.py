@@ -53,6 +53,7 @@ class Game:
         self._keys = Keys()
         self._chance = Chance(self.plan.seed)
         self.title = None
+        self._demo = None       # the `Demo` that plays, or None
         self.notice = None
         self._keep_at = -1
         self._motion = None
@@ -213,6 +214,9 @@ class Game:
 
     def _step_match(self, now: int) -> None:
         referee = self.referee
+        if self._demo and self._keys.stamp >= 0 and diff(self._keys.stamp, now) < 0:
+            self._wake_up()
+            return
         if self._keep_at >= 0 and diff(now, self._keep_at) > 0:
             self._keep()
         due = referee.timers.due
@@ -227,7 +231,7 @@ class Game:
             self._draw()
             stamp = self._ticks_ms()
             referee.cue(stamp)
-            if self.diary:
+            if self.diary and not self._demo:
                 self.diary.cue(due, stamp)
         elif scene.wanted and self._motion.draws(now):
             self._draw()
@@ -293,12 +297,20 @@ class Game:
         self.referee.begin(setup.match(plan), arrow, stamp)
         drop("spit.setup")
         drop("spit.options")
-        if self.diary:
+        if self.diary and not self._demo:
             self.diary.begin(stamp)
         self._screen = TableScreen(machine.display, self.referee.scene, plan.seating)
         self._refresh()
 
     # --- the fronts
+
+    def _wake_up(self) -> None:
+        """A key was pressed in a demo: back to the title, and it does nothing else."""
+        self._demo.end(self)
+        self._demo = None
+        drop("spit.demo")
+        self._keys.take()
+        self._open("title")
 
     def _open(self, name: str) -> None:
         """Show a front; what was shown before is let go."""
@@ -320,6 +332,11 @@ class Game:
         title = self.title
         title.run(now)
         if title.after == "match":
+            self.start_match(title.stamp)
+        elif title.after == "demo":
+            from spit.demo import Demo
+
+            self._demo = Demo(self, title.stamp)
             self.start_match(title.stamp)
         elif title.after:
             self._open(title.after)

@@ -6,6 +6,7 @@ lets go of it afterwards: in a match none of them takes any memory.
 from spit.ticks import diff
 
 MATCH = "match"         # what may come next beside the modules here
+DEMO = "demo"
 
 # The modules that nothing but fronts needs, with all that is in them.
 _LENT = ("spit.fronts", "spit.words", "spit.options", "spit.store", "spit.screens.title",
@@ -36,7 +37,7 @@ class Front:
     and its `Keys`. before: the name of the front that was shown before, "" for none.
 
     The game calls run() in every pass, and draw() when `changed` is set, which draw() ends. `after`
-    is "" until the front is done, then the name of what comes next: MATCH or a front. What is
+    is "" until the front is done, then the name of what comes next: MATCH, DEMO or a front. What is
     pressed later than `stamp` is for that. `due` is the stamp of a deadline, -1 for none. `page`
     tells which of its pages is shown. `playing`: the keys mean what they mean in a match.
     """

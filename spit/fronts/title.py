@@ -1,6 +1,9 @@
 """The title screen: seating and mode are chosen, and a match is started."""
-from spit import options
-from spit.fronts import MATCH, Front, kept
+from spit import const, options
+from spit.fronts import DEMO, MATCH, Front, kept
+from spit.ticks import add, diff
+
+_ALONE = const(60_000)      # ms without a key until there is something to watch
 
 
 class Page(Front):
@@ -12,12 +15,22 @@ class Page(Front):
 
         super().__init__(game, machine, keys, before)
         self._screen = TitleScreen(machine.display)
+        self.due = add(machine.ticks_ms(), _ALONE)
         if game.notice is None:
             store = kept(machine.nvm)
             game.notice = store.notice if store else 0
 
+    def run(self, now: int) -> None:
+        if diff(now, self.due) > 0:
+            super().run(self.due)       # what was pressed before puts it off
+            if diff(now, self.due) > 0 and not self.after:
+                self.after = DEMO
+                self.stamp = self.due
+        super().run(now)
+
     def press(self, key: str) -> None:
         plan = self._game.plan
+        self.due = add(self.stamp, _ALONE)
         if self._game.notice:
             self._game.notice = 0       # it has been read
             self.changed = True

@@ -1,0 +1,24 @@
+"""Two computers play while nobody is there. Loaded for that alone."""
+from spit.chance import Chance
+from spit.plan import Plan
+from spit.scene import Stats
+
+_LENT = ("plan", "stats", "_chance", "referee", "_match")
+
+
+class Demo:
+    """Lends a game what a match changes, from a stamp on. Nothing of the match is kept."""
+
+    def __init__(self, game, stamp: int):
+        self._lent = [getattr(game, name) for name in _LENT]
+        plan = game.plan
+        chosen = dict(plan.options)
+        chosen.update(cpu1="fair", cpu2="hard", sound="off", lights="off")
+        game.plan = Plan(plan.seed, "match", plan.seating, options=chosen)
+        game.stats = Stats()
+        game._chance = Chance(plan.seed ^ stamp)
+
+    def end(self, game) -> None:
+        """Give everything back."""
+        for i in range(len(_LENT)):
+            setattr(game, _LENT[i], self._lent[i])
