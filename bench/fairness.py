@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bench import picture
 from bench.figure import Figure
 from bench.races import BOUNCE_MOST_US, KINDS, SCAN_US, SEATINGS, SPREAD_US, Job, play
-from bench.tally import Tally, even, wilson
+from bench.tally import Tally, even, paired, wilson
 
 RACES = 100_000  # of each kind
 NAIVE_RACES = 20_000  # of all kinds together
@@ -33,7 +33,8 @@ def measure() -> Iterator[Figure]:
     caught = not planted.is_even
     yield Figure(
         "a referee in order of queue is caught",
-        f"{'yes' if caught else 'no'}: seat 1 wins {_interval(planted.wins)}",
+        f"{'yes' if caught else 'no'}: wrong verdicts by seat {planted.wrong_wins[0]} : "
+        f"{planted.wrong_wins[1]}",
         "yes",
         caught,
     )
@@ -89,6 +90,7 @@ def _figures(kind: str, bounce: bool, ours: Mapping[Job, Tally]) -> Iterator[Fig
             f"≤ {limit:.2f} ms",
             widest <= limit,
         )
+    yield _wrong(tally, SCAN_US + (BOUNCE_MOST_US if bounce else 0))
     yield from _shares("  ", tally)
     for spread in SPREAD_US:
         part = together(ours, kind=kind, bounce=bounce, spread=spread)
@@ -97,9 +99,27 @@ def _figures(kind: str, bounce: bool, ours: Mapping[Job, Tally]) -> Iterator[Fig
                      f"{heats}; {_percent([len(part.misread), part.races])}")
 
 
+def _wrong(tally: Tally, bound: float) -> Figure:
+    """All verdicts for who came second, by gap; dead heats, which the arrow decides, included."""
+    counts = [
+        sum(low < gap <= high for gap in tally.lost)
+        for low, high in ((-1, SCAN_US // 2), (SCAN_US // 2, SCAN_US), (SCAN_US, 2 * SCAN_US))
+    ]
+    wider = sum(gap > 2 * SCAN_US for gap in tally.lost)
+    said = ", ".join(f"{count:,}" for count in [*counts, wider])
+    heats = sum(gap > bound for gap in tally.lost) - sum(gap > bound for gap in tally.misread)
+    return Figure(
+        "  wrong verdicts by gap: to half a scan, to one, to two, wider",
+        f"{said} ({heats} dead heats of two scans in one ms)",
+    )
+
+
 def _shares(name: str, tally: Tally, judged: bool = True) -> Iterator[Figure]:
+    share, low, high = paired(tally.doubles, tally.races // 2)
+    said = f"{share:.2%} of {tally.races:,} ({low:.2%} to {high:.2%})"
+    label = f"{name} player 1's share of all races".replace("   ", "  ")
+    yield Figure(label, said, "50%" if judged else "", even(tally.doubles) if judged else None)
     for what, wins in (
-        ("all races", tally.wins),
         ("dead heats", tally.tied_wins),
         ("wrong verdicts", tally.wrong_wins),
     ):

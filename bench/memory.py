@@ -13,6 +13,8 @@ from pathlib import Path
 
 from bench import wasm32
 from bench.figure import Figure, at_most
+from tools import bundle
+from tools import memory as board
 from tools.strip import strip
 
 ROOT = Path(__file__).parent.parent
@@ -33,6 +35,7 @@ def measure() -> Iterator[Figure]:
     yield from _loaded()
     yield from computer()
     yield from _compiled()
+    yield from _whole_game()
 
 
 def imported(names: tuple[str, ...]) -> list[str]:
@@ -139,6 +142,22 @@ _kept = _before
     ])
     yield at_most("a computer that plays: its module and itself", module + player, COMPUTER,
                   "{:,} bytes")
+
+
+def _whole_game() -> Iterator[Figure]:
+    """What the game leaves of a PyBadge's memory, as `make bundle` measures it."""
+    use = board.measure(bundle.collect())
+    for name, (free, block) in use.stages.items():
+        limits = (board.LEAST_FREE, board.LEAST_BLOCK) if name == "play" else ()
+        yield Figure(
+            f"free of the board's {board.HEAP:,}: {name}",
+            f"{free:,} bytes, {block:,} in one block",
+            "≥ {:,}, {:,}".format(*limits) if limits else "",
+            (free, block) >= limits and block >= board.LEAST_BLOCK if limits else None,
+        )
+    for name, free in use.menus.items():
+        least = board.LEAST_FREE if name.startswith("play") else board.LEAST_MENU
+        yield Figure(f"  {name}", f"{free:,} bytes", f"≥ {least:,}", free >= least)
 
 
 def _compiled() -> Iterator[Figure]:

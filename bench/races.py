@@ -216,7 +216,10 @@ def play(job: Job) -> Tally:
     for n in range(job.races // 2):
         traces = draw(chance, job.spread, job.bounce)
         pile = chance.randrange(2)
+        winners = []
         for seats in (traces, traces[::-1]) if n % 2 else (traces[::-1], traces):
             winner, dead_heat = board.run(seats, pile)
             tally.note(winner, dead_heat, seats)
+            winners.append(winner)
+        tally.note_pair(winners)
     return tally

@@ -25,6 +25,16 @@ def wilson(hits: int, count: int, z: float = Z_95) -> tuple[float, float]:
     return (middle - half) / (1 + z * z / count), (middle + half) / (1 + z * z / count)
 
 
+def paired(doubles: Sequence[int], pairs: int) -> tuple[float, float, float]:
+    """Seat 1's share of pairs of races, the same contacts with the seats swapped, and its 95%
+    interval. doubles: the pairs of which both races went to seat 1, and to seat 2; in all others
+    each seat won one. (The two races of a pair are not independent, so Wilson's does not apply.)"""
+    more = (doubles[0] - doubles[1]) / pairs
+    half = Z_95 * sqrt((sum(doubles) / pairs - more * more) / pairs) / 2
+    share = 0.5 + more / 2
+    return share, share - half, share + half
+
+
 def even(wins: Sequence[int]) -> bool:
     """Whether two counts are as even as chance has it, but for once in a thousand times."""
     low, high = wilson(wins[0], sum(wins), Z_999)
@@ -36,13 +46,15 @@ class Tally:
     """What came of races: who won, by seat, and us from the first to the second contact.
 
     gaps: of all races; tied: of dead heats; lost: of those that went to who came second; misread:
-    of those among them that were no dead heats.
+    of those among them that were no dead heats. doubles: pairs of races, with the seats swapped,
+    that the same seat won both.
     """
 
     races: int = 0
     wins: list[int] = field(default_factory=lambda: [0, 0])
     tied_wins: list[int] = field(default_factory=lambda: [0, 0])
     wrong_wins: list[int] = field(default_factory=lambda: [0, 0])
+    doubles: list[int] = field(default_factory=lambda: [0, 0])
     gaps: list[int] = field(default_factory=list)
     lost: list[int] = field(default_factory=list)
     tied: list[int] = field(default_factory=list)
@@ -63,6 +75,11 @@ class Tally:
             if not dead_heat:
                 self.misread.append(gap)
 
+    def note_pair(self, winners: Sequence[int]) -> None:
+        """Who won two races of the same contacts, with the seats swapped."""
+        if winners[0] == winners[1]:
+            self.doubles[winners[0]] += 1
+
     def add(self, other: Tally) -> None:
         """The races of another one as well."""
         self.races += other.races
@@ -73,7 +90,7 @@ class Tally:
             mine += others
 
     def _pairs(self) -> tuple[list[int], ...]:
-        return self.wins, self.tied_wins, self.wrong_wins
+        return self.wins, self.tied_wins, self.wrong_wins, self.doubles
 
     def _lists(self) -> tuple[list[int], ...]:
         return self.gaps, self.lost, self.tied, self.misread
@@ -81,4 +98,5 @@ class Tally:
     @property
     def is_even(self) -> bool:
         """Whether neither seat has more of anything than chance gives."""
-        return all(even(wins) for wins in self._pairs() if sum(wins))
+        counts = self.doubles, self.tied_wins, self.wrong_wins
+        return all(even(wins) for wins in counts if sum(wins))

@@ -127,7 +127,7 @@ class Race:
         self._scene.show(ARROW)
         self._scene.news |= DEAD_HEAT
         self._stats.dead_heats += 1
-        self._stats.heats += 1
+        self._scene.heats += 1
         return winner
 
     def _source(self, player: int, slot: int) -> int:
@@ -292,7 +292,6 @@ class Race:
         """Somebody came too late for a top; a race won by who covered it, once."""
         by = self._by[at]
         if by < BOTH:
-            self._stats.races[by] += 1
             self._scene.news |= RACE_1 << by
             self._scene.won[by] += 1
             self._by[at] = by | _COUNTED

@@ -57,8 +57,6 @@ class Referee:
         self._since = 0
         self._began = _NEVER        # stamp of the turn that began a round
         self.over = False
-        self._playing = False
-        self._since_turn = 0
 
     def begin(self, match: Match, arrow: int, stamp: int) -> None:
         """Start a match, or go on with one from its position. arrow: 0, 1, or -1 to draw it.
@@ -66,7 +64,6 @@ class Referee:
         A match that waits for its first deal gets one.
         """
         self.scene.begin(match, arrow if arrow >= 0 else self._chance.below(2))
-        self.stats.races[0] = self.stats.races[1] = self.stats.heats = 0
         self._began = _NEVER
         if match.dealt:
             self.scene.round = 1
@@ -277,7 +274,6 @@ class Referee:
             self._race.shift(ms)
             if self._began != _NEVER:
                 self._began = add(self._began, ms)
-            self._since_turn = add(self._since_turn, ms)
             self._show_view(ACCOUNT if self.scene.match.phase >= ROUND_OVER else TABLE)
         self._show_prompts()
 
@@ -327,10 +323,6 @@ class Referee:
         """A phase begins, or begins anew."""
         scene = self.scene
         match = scene.match
-        if self._playing:
-            scene.ms += diff(stamp, self._since_turn)
-        self._playing = match.phase == PLAY
-        self._since_turn = stamp
         self._ready = 0
         self._pick = -1
         self._race.end()
@@ -343,7 +335,8 @@ class Referee:
             self.slap.begin(stamp)
         elif match.phase == MATCH_OVER:
             scene.news |= news.WON_1 << match.winner
-            self._count_win(match.winner)
+            scene.count_win(match.winner)
+            self.over = True
         elif match.phase == ROUND_OVER:
             scene.news |= news.ROUND_OVER
         if match.phase >= SLAP:
@@ -355,19 +348,6 @@ class Referee:
 
     def _time_round(self, stamp: int) -> None:
         """A round is over, if it was not before."""
-        scene = self.scene
         if self._began != _NEVER:
-            ms = diff(stamp, self._began)
-            if not scene.fastest or ms < scene.fastest:
-                scene.fastest = ms
+            self.scene.count_round(diff(stamp, self._began))
             self._began = _NEVER
-
-    def _count_win(self, winner: int) -> None:
-        """A match is won."""
-        scene = self.scene
-        scene.wins[winner] += 1
-        if winner:
-            scene.streak = min(scene.streak, 0) - 1
-        else:
-            scene.streak = max(scene.streak, 0) + 1
-        self.over = True

@@ -26,12 +26,14 @@ class Scene:
     for a fill that is outlined. round: 1 for the first of a match. wins: matches that each has won;
     they go with the players when `change_seats` is set at a rematch. streak: how many player 1 has
     won in a row, below 0 those of player 2. fastest: ms of the match's shortest round, 0 before one
-    was over that began with its deal. plays, won, fumbles: cards played, races won and fumbles of
-    each in this match; ms: how long they were in PLAY. low_battery: as at the last deal or account.
-    played, turned: the pile and the stock of each player's last play. frames: how long each thing
-    still moves. news: bits of `spit.news`, set by the referee and cleared by whoever has told them.
-    wanted: the bits (`spit.changes`) of what is to be redrawn; a screen clears them, a part at a
-    time.
+    was over that began with its deal. low_battery: as at the last deal or account. played, turned:
+    the pile and the stock of each player's last play. frames: how long each thing still moves.
+    news: bits of `spit.news`, set by the referee and cleared by whoever has told them. wanted: the
+    bits (`spit.changes`) of what is to be redrawn; a screen clears them, a part at a time.
+
+    Of the match: ms: how long its rounds were. plays, fumbles: of each player. won: races that each
+    has won in PLAY, which the other lost: the other came too late for a top that this player
+    covered, or lost a dead heat for it. Pressing again loses no other race. heats: dead heats.
     """
 
     def __init__(self):
@@ -51,7 +53,7 @@ class Scene:
         self.plays = [0, 0]
         self.won = [0, 0]
         self.fumbles = [0, 0]
-        self.ms = 0
+        self.ms = self.heats = 0
         self.low_battery = False
         self.played = bytearray(2)
         self.turned = bytearray(2)
@@ -69,7 +71,7 @@ class Scene:
             self.change_seats = False
             self.wins.reverse()
             self.streak = -self.streak
-        self.ms = 0
+        self.ms = self.heats = 0
         for player in range(2):
             self.plays[player] = self.won[player] = self.fumbles[player] = 0
             self.cursors[player] = 0
@@ -78,6 +80,20 @@ class Scene:
             self.hints[player] = 0
         self.view = TABLE
         self.show(ALL)
+
+    def count_round(self, ms: int) -> None:
+        """A round that began with its deal is over after some ms."""
+        self.ms += ms
+        if not self.fastest or ms < self.fastest:
+            self.fastest = ms
+
+    def count_win(self, winner: int) -> None:
+        """A match is won."""
+        self.wins[winner] += 1
+        if winner:
+            self.streak = min(self.streak, 0) - 1
+        else:
+            self.streak = max(self.streak, 0) + 1
 
     def show(self, mask: int) -> None:
         """Have the bits of a mask redrawn."""
@@ -89,14 +105,8 @@ class Stats:
 
     presses: of the six cluster keys, on any screen of a match, bounces left out. beaten: losers of
     races in PLAY. fumbles: refusals. early: slaps before the cue. dead_heats, overflows.
-
-    races: for each player those won in PLAY, which the other lost: the other came too late for a
-    top that this player covered, or lost a dead heat for it. Pressing again loses no other race.
-    heats: dead heats. These two are of the match that is played, or was last.
     """
 
     def __init__(self):
-        self.races = [0, 0]
-        self.heats = 0
         for name in NAMES:
             setattr(self, name, 0)

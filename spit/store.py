@@ -1,7 +1,7 @@
 """What outlives the power: the records of all matches, and the options that were chosen.
 
     store = Store(microcontroller.nvm)
-    store.add_match(scene, stats, "side")
+    store.add_match(scene, "side")
     notice = store.save()
 
 They are one record at the start of non-volatile memory: "SPIT", a version, the length of the body
@@ -50,7 +50,7 @@ def crc(data) -> int:
 def add(game, nvm) -> int:
     """Add a game's match, which is over, to what is kept in nvm; the notice of it."""
     store = Store(nvm)
-    store.add_match(game.referee.scene, game.stats, game.seating)
+    store.add_match(game.referee.scene, game.seating)
     return store.save()
 
 
@@ -80,8 +80,8 @@ class Store:
 
     # --- what is kept
 
-    def add_match(self, scene, stats, seating: str) -> None:
-        """A match is over: its `Scene` and the `Stats` of it."""
+    def add_match(self, scene, seating: str) -> None:
+        """A match is over: its `Scene`."""
         self.matches += 1
         self.rounds += scene.round
         self.streak = max(self.streak, abs(scene.streak))
@@ -89,8 +89,8 @@ class Store:
         if scene.fastest and (not self.fastest or scene.fastest < self.fastest):
             self.fastest = scene.fastest
         for player in range(2):
-            self.races[player] += stats.races[player]
-        self.heats += stats.heats
+            self.races[player] += scene.won[player]
+        self.heats += scene.heats
 
     def reset(self) -> None:
         """Forget all records, whatever was found; the options stay."""

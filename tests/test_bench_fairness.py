@@ -6,7 +6,7 @@ import pytest
 
 from bench.fairness import PLANTED, jobs
 from bench.races import BOUNCE_MOST_US, SCAN_US, Job, draw, play, press
-from bench.tally import Tally, even, first, wilson
+from bench.tally import Tally, even, first, paired, wilson
 
 
 def test_who_was_first_is_read_from_the_contacts():
@@ -69,6 +69,12 @@ def test_a_referee_with_a_favourite_fails():
 def test_the_interval(hits, count, low, high):
     assert wilson(hits, count) == pytest.approx((low, high), abs=1e-4)
     assert even([505, 495]) and not even([600, 400])
+
+
+def test_pairs_have_an_interval_of_their_own():
+    assert paired([10, 10], 100) == pytest.approx((0.5, 0.456, 0.544), abs=1e-3)
+    assert paired([20, 0], 100) == pytest.approx((0.6, 0.561, 0.639), abs=1e-3)
+    assert paired([0, 0], 100) == (0.5, 0.5, 0.5)
 
 
 def test_every_sort_of_race_is_run_once():

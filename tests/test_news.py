@@ -59,7 +59,7 @@ def test_all_that_is_counted_is_told_once(name):
     assert count(heard, "FUMBLED_1", "FUMBLED_2") == stats["fumbles"]
     assert count(heard, "EARLY_1", "EARLY_2") == stats["early"]
     assert count(heard, "DEAD_HEAT") == stats["dead_heats"]
-    races = session.game.stats.races
+    races = session.game.referee.scene.won
     assert [count(heard, "RACE_1"), count(heard, "RACE_2")] == races
     assert heard == listen(read(name), step=True)[1]
 

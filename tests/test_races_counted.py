@@ -22,4 +22,4 @@ TWO = "P s 0/0 ..5C ..KC 6C4C/QC/9C/TC/3C 2C 6D4D/QD/9D/TD/3D 2D"
 def test_races(start, keys, arrow, races):
     for period in (0, 1, 50):
         run = Run(Row("", start, keys, "", arrow=arrow), Way(period=period))
-        assert run.stats.races == races
+        assert run.referee.scene.won == races

@@ -12,10 +12,7 @@ class Scene:
     round = 9
     fastest = 23456
     streak = -2
-
-
-class Stats:
-    races = [12, 7]
+    won = [12, 7]
     heats = 3
 
 
@@ -30,7 +27,7 @@ store = Store(nvm)
 print(numbers(store))
 store.choose(plan)
 for n in range(3):
-    store.add_match(Scene, Stats, "side" if n else "ends")
+    store.add_match(Scene, "side" if n else "ends")
 store.times[1] = 65000
 print(store.save(), bytes(nvm[:96]))
 print(numbers(Store(nvm)))
