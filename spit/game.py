@@ -58,6 +58,7 @@ class Game:
         self._keep_at = -1
         self._motion = None
         self._screen = None
+        self._sheets: list = []
         self._brightness = 1.0
         self._dimmed = False
         self._dim_at = 0
@@ -276,11 +277,20 @@ class Game:
             sys.modules["spit.fronts"].let_go(drop)
         gc.collect()
 
+    def load(self) -> list:
+        """Load the pictures of a table: they are big, and the heap is whole after clear()."""
+        from spit.screens import table
+
+        self._sheets = table.load()
+        gc.collect()
+        return self._sheets
+
     def start_match(self, stamp: int) -> None:
         """Build the table and start a match, with the clocks from a stamp on."""
         from spit.screens.table import TableScreen
 
         self.clear()
+        sheets = self._sheets or self.load()
         from spit import setup
 
         gc.collect()
@@ -299,7 +309,8 @@ class Game:
         drop("spit.options")
         if self.diary and not self._demo:
             self.diary.begin(stamp)
-        self._screen = TableScreen(machine.display, self.referee.scene, plan.seating)
+        self._screen = TableScreen(machine.display, self.referee.scene, plan.seating, sheets)
+        self._sheets = []
         self._refresh()
 
     # --- the fronts

@@ -24,7 +24,7 @@ def board(request, desk):
 
 class Board(SimpleNamespace):
     def __init__(self, desk, seating, seed=1):
-        from spit.screens.table import TableScreen
+        from spit.screens.table import TableScreen, load
 
         super().__init__()
         desk.display.auto_refresh = False
@@ -36,7 +36,7 @@ class Board(SimpleNamespace):
         self.match.deal_next(self.chance.randrange)
         self.scene = Scene()
         self.scene.begin(self.match, 0)
-        self.screen = TableScreen(desk.display, self.scene, seating)
+        self.screen = TableScreen(desk.display, self.scene, seating, load())
         self.reader = Reader(desk.panel, self.layout)
         self.show(changes.ALL)
 
@@ -484,12 +484,12 @@ def test_nothing_outside_the_mask_is_touched(board):
 
 def test_a_square_screen_has_room_for_everything(desk):
     """128x128 has no panel of its own here: its grids are laid out and may not overlap."""
-    from spit.screens.table import TableScreen
+    from spit.screens.table import TableScreen, load
 
     desk.display.auto_refresh = False
     scene = Scene()
     scene.begin(Match(), 0)
-    screen = TableScreen(desk.display, scene, "square")
+    screen = TableScreen(desk.display, scene, "square", load())
     boxes = []
     for grid in screen.group:
         if not hasattr(grid, "tile_width") or grid.y >= 128:

@@ -28,6 +28,20 @@ BLOCK = 16
 # there; the board's does not look into bytes. What depends on where things lie was garbage.
 SHIFTS = (0, 48, 400, 1600)
 
+# Names are interned in pools, each twice as large as the one before. Here the stand-ins' names have
+# taken part of them, which on the board are in its flash: so names are added until the next pool is
+# due. It is nearly as large as all that the board has before it.
+POOL = 8000
+FILL = "for _n in range({}): getattr(0, 'name%d' % _n, 0)"
+FULL = f"""
+for _n in range(2000):
+    _before = gc.mem_alloc()
+    getattr(0, 'name%d' % _n, 0)
+    if gc.mem_alloc() - _before > {POOL}:
+        print(_n)
+        break
+"""
+
 COLLECT = "gc.collect()"
 REPORT = "print('used', gc.mem_alloc() - _base); micropython.mem_info()"
 PREPARE = """
@@ -101,19 +115,21 @@ def measure(files: dict[str, bytes]) -> Use:
 
 def _measure(files: dict[str, bytes], shift: int) -> Use:
     """The same with everything in other places."""
-    start = _steps(files, HEAP, shift)[: len(files) + len(list(BOARD32.glob("*.py"))) + 2]
-    base = int(wasm32.run([*start, {"run": "print(gc.mem_alloc())"}])[0])
-    said = wasm32.run(_steps(files, HEAP + base, shift) + _match())
-    told = wasm32.run(_steps(files, HEAP + base + SLACK, shift) + _menus() + _match())
+    start = _steps(files, HEAP, shift, 0)[: len(files) + len(list(BOARD32.glob("*.py"))) + 2]
+    names = int(wasm32.run([*start, {"run": FULL}])[0])
+    fill = {"run": FILL.format(names)}
+    base = int(wasm32.run([*start, fill, {"run": COLLECT}, {"run": "print(gc.mem_alloc())"}])[0])
+    said = wasm32.run(_steps(files, HEAP + base, shift, names) + _match())
+    told = wasm32.run(_steps(files, HEAP + base + SLACK, shift, names) + _menus() + _match())
     used = _used(said)
     menus = dict(zip(("menu", *PAGES, "", "play after the menu"), _used(told)[1:], strict=True))
     menus.pop("")
     largest = [int(size) for size in re.findall(r"max free sz: (\d+)", "\n".join(said))]
-    names = ("title", "opening", "play")
-    if not len(used) == len(largest) == len(names):
+    stages = ("title", "opening", "play")
+    if not len(used) == len(largest) == len(stages):
         raise NotMeasured("the VM did not say")
     return Use({name: (HEAP - taken, blocks * BLOCK)
-                for name, taken, blocks in zip(names, used, largest, strict=True)},
+                for name, taken, blocks in zip(stages, used, largest, strict=True)},
                {name: HEAP - taken for name, taken in menus.items()})
 
 
@@ -121,13 +137,16 @@ def _used(said: list[str]) -> list[int]:
     return [int(line.split()[1]) for line in said if line.startswith("used ")]
 
 
-def _steps(files: dict[str, bytes], heap: int, shift: int) -> list[dict[str, object]]:
+def _steps(
+    files: dict[str, bytes], heap: int, shift: int, names: int
+) -> list[dict[str, object]]:
     """The start of a job: the files, then the start of the game in the board's order."""
     stand_ins = {path.name: path.read_bytes() for path in sorted(BOARD32.glob("*.py"))}
     steps: list[dict[str, object]] = [{"heap": heap}]
     for name, data in {**files, **stand_ins}.items():
         steps.append({"file": "/" + name, "base64": base64.b64encode(data).decode()})
-    runs = [PREPARE + f"_shift = bytearray({shift})\n", COLLECT, "_base = gc.mem_alloc()"]
+    runs = [PREPARE + f"_shift = bytearray({shift})\n", FILL.format(names), COLLECT]
+    runs += ["_base = gc.mem_alloc()"]
     runs += ["from hardware import boards", "from hardware.boards import start", COLLECT]
     runs += ["_b = start.machine()", COLLECT]
     # A job collects between its steps alone, so the imports that start.program() makes are steps.
@@ -142,7 +161,8 @@ def _match() -> list[dict[str, object]]:
     """From the title to play."""
     # As A does, with a step wherever the game collects.
     parts = _loaded("notes", "screens.layout", "screens.layers", "dealing", "setup")
-    return _runs("_p.clear()", COLLECT, *parts, "_p.start_match(supervisor.now)", COLLECT, REPORT,
+    return _runs("_p.clear()", COLLECT, "_p.load()", COLLECT, *parts,
+                 "_p.start_match(supervisor.now)", COLLECT, REPORT,
                  f"_press(100, {LEFT}); _press(1, {A})", COLLECT, "_pass()", COLLECT,
                  f"assert _p.match.phase == {PLAY}", REPORT)
 

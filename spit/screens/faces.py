@@ -28,7 +28,8 @@ class Faces:
 
     def __init__(self, scene, cards, views: int):
         self._scene = scene
-        self._cards = cards
+        self._pieces = cards.pieces
+        self._palettes = cards.palettes
         self._views = views
         self._pile = 0
 
@@ -72,15 +73,15 @@ class Faces:
 
     def _draw_face(self, grid, card: int, place: int) -> bool:
         """A card, or the picture of a place without one."""
-        pieces = self._cards.pieces
-        palette = self._cards.palettes[0]
+        pieces = self._pieces
+        palette = self._palettes[0]
         at = place
         if card != NONE:
             at = _BACK
             if self._scene.view != COVERED:
                 at = card % 13 * 3
                 if 13 <= card < 39:
-                    palette = self._cards.palettes[1]
+                    palette = self._palettes[1]
         changed = grid.pixel_shader is not palette
         if changed:
             grid.pixel_shader = palette

@@ -31,7 +31,8 @@ class Strips:
     def __init__(self, layout, group, words):
         self._flips = layout.FLIPS
         self._places = layout.STRIPS_AT
-        self._words = words
+        self._pieces = words.pieces
+        self._palettes = words.palettes
         self.swapped = 0
         self._grids = [words.grid(_LETTERS, 1, layout.STRIPS_AT[0][0], _OFF) for _ in range(2)]
         for grid in self._grids:
@@ -47,7 +48,7 @@ class Strips:
         only its letters change. Allocates nothing."""
         grid = self._grids[player ^ self.swapped]
         flip = self._flips[player] == 3
-        palette = self._words.palettes[self._shown[code * 2 + player]]
+        palette = self._palettes[self._shown[code * 2 + player]]
         y = _OFF if code == NONE else self._places[player][1]
         changed = grid.y != y
         if grid.pixel_shader is not palette:
@@ -58,7 +59,7 @@ class Strips:
         if changed:
             grid.y = y
         for i in range(_LETTERS):
-            tile = self._words.pieces[code * _LETTERS + i]
+            tile = self._pieces[code * _LETTERS + i]
             if grid[i] != tile:
                 grid[i] = tile
                 changed = True

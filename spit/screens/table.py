@@ -1,6 +1,6 @@
 """The table in play: 10 stocks, 2 spit piles and all that both players must see.
 
-    screen = TableScreen(display, scene, "side")
+    screen = TableScreen(display, scene, "side", load())
     while scene.wanted:
         screen.draw()       # the next part of what scene.wanted names
         display.refresh()
@@ -15,7 +15,6 @@ from spit.match import MATCH_OVER
 from spit.prompts import NONE
 from spit.scene import ACCOUNT, BEATEN, SHAKEN, TABLE, TURNED
 from spit.screens import text
-from spit.screens.art import Sheet
 from spit.screens.faces import Faces
 from spit.screens.strips import Strips
 
@@ -42,6 +41,7 @@ _BAR = const(5)             # pixels of a card left of its bar
 
 class TableScreen:
     """Shows a `spit.scene.Scene`. seating: "side", "ends" or "square" (`spit.screens.layout`).
+    sheets: what load() gave.
 
     The display is turned as the seating wants it, and the table is its root group from then on.
     group: that group. view: the one that is drawn. `draw` allocates nothing, but for an account.
@@ -57,15 +57,14 @@ class TableScreen:
     scores: list
     arrow: displayio.TileGrid
 
-    def __init__(self, display, scene, seating: str):
+    def __init__(self, display, scene, seating: str, sheets):
         display.root_group = None           # lets go of the screen before
         gc.collect()
-        cards = Sheet("cards")              # what is big first, while the heap is whole
-        words = Sheet("words")
-        self._letters = Sheet("text")
         from spit.screens import layers
         from spit.screens import layout as layouts
+        from spit.screens.art import Sheet
 
+        cards, words, letters = sheets
         layout = layouts.of(seating)
         gc.collect()
         display.rotation = layout.ROTATION
@@ -80,7 +79,7 @@ class TableScreen:
         cursors = Sheet("cursors")
         layers.add_counts(self.group, self._faces, cursors.palettes[0], layout)
         layers.add_marks(self.group, self, cursors, layout)
-        layers.add_numbers(self.group, self, self._letters, layout)
+        layers.add_numbers(self.group, self, letters, layout)
         self._shown: list = []              # the account, while there is one
         self.group.append(self.arrow)       # above an account, which it stays beside
         self._strips = Strips(layout, self.group, words)
@@ -181,15 +180,17 @@ class TableScreen:
         """It takes memory and time, but nobody plays: only the stamps of presses count."""
         gc.collect()
         from spit.screens import layout as layouts
+        from spit.screens.art import Sheet
 
         layout = layouts.of(self._seating)
+        letters = Sheet("text")
         if phase == MATCH_OVER:
             from spit.screens.story import Story
 
-            return Story(layout, self._letters)
+            return Story(layout, letters)
         from spit.screens.account import Account
 
-        return Account(layout, self._letters)
+        return Account(layout, letters)
     def _draw_both_prompts(self, scene) -> bool:
         """Neither player sees a cue first."""
         scene.wanted &= ~changes.PROMPTS
@@ -254,9 +255,16 @@ class TableScreen:
         return _place(self.arrow, self._scene.arrow, place[0], place[1])
 
 
+def load() -> list:
+    """The sheets of cards, words and letters. They are big: load them while the heap is whole."""
+    from spit.screens.art import Sheet
+
+    return [Sheet(name) for name in ("cards", "words", "text")]
+
+
 def _let_go() -> None:
     """Drop what makes screens: drawing does without."""
-    for name in ("layers", "layout", "square", "ends", "account", "story", "lines"):
+    for name in ("art", "layers", "layout", "square", "ends", "account", "story", "lines"):
         drop("spit.screens." + name)
     gc.collect()
 

@@ -9,7 +9,7 @@ import micropython
 from spit import changes
 from spit.match import Match
 from spit.scene import ACCOUNT, Scene
-from spit.screens.table import TableScreen
+from spit.screens.table import TableScreen, load
 
 
 class Display:
@@ -60,7 +60,7 @@ locked = False
 for seating in ("side", "ends"):
     scene = Scene()
     scene.begin(Match(100), 0)
-    screen = TableScreen(Display(), scene, seating)
+    screen = TableScreen(Display(), scene, seating, load())
     for _ in range(2):
         run(screen, scene)      # so that nothing is made for the first time
     gc.collect()
