@@ -67,6 +67,13 @@ HOWTO_POINTS = "WINNING/CARDS LEFT ARE YOUR/POINTS. AT %d THE/LOWER SCORE WINS."
 HOWTO_SEATS = _table("side SIT SIDE BY SIDE./ends FACE EACH OTHER.")
 HOWTO_SEATED = 1        # the page whose first line is one of these
 
+# Practice: to whom, what to do and which key to press; a line has 16 letters
+PLAYER = "PLAYER %d: "
+PRACTICE = "READY?/PLAY!/FILL!/NEXT!/SPIT!/SLAP!/WELL DONE!".split("/")
+PRACTICE_WAIT = "WAIT FOR SLAP!"
+PRESS = "PRESS "
+ARROWS = _table("LEFT [/RIGHT ]/UP [/DOWN ]")        # as who sits at the left end sees them
+
 
 def mode(points: int) -> str:
     """What a match goes to."""

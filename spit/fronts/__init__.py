@@ -10,7 +10,8 @@ DEMO = "demo"
 
 # The modules that nothing but fronts needs, with all that is in them.
 _LENT = ("spit.fronts", "spit.words", "spit.options", "spit.store", "spit.screens.title",
-         "spit.screens.rows", "spit.screens.howto", "spit.screens.letters", "adafruit_display_text",
+         "spit.screens.rows", "spit.screens.howto", "spit.screens.coach", "spit.screens.layers",
+         "spit.screens.letters", "spit.notation", "adafruit_display_text",
          "adafruit_displayio_layout")
 
 # Of keys that are pressed in one stamp the first of these counts.

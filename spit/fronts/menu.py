@@ -3,7 +3,7 @@ from spit import words
 from spit.fronts import MATCH, Front
 
 # The name of each front, in the order of the rows.
-ROWS = (MATCH, "options", "howto", "records")
+ROWS = (MATCH, "options", "howto", "practice", "records")
 
 
 class Page(Front):

@@ -52,6 +52,8 @@ POSITIONS = {
 MENU = "100 START"
 OPTIONS = MENU + ", 200 DOWN, 300 A"
 HOWTO = MENU + ", 200 DOWN, 300 DOWN, 400 A"
+PRACTICE = MENU + ", 200 DOWN, 300 DOWN, 400 DOWN, 500 A"
+PRACTICED = ("LEFT UP", "B A")          # the keys of either seating; one is asked for
 RECORDS = MENU + ", 200 UP, 300 A"      # the menu's last row
 SLAP = "3000 LEFT"      # the cue comes 2,400 ms after the end of the round at latest
 
@@ -78,6 +80,9 @@ SCENES = (
     Scene("options, screen", TITLE, OPTIONS + ", 400 UP, 500 A", 600),
     *(Scene(f"how to play {page + 1}", TITLE, HOWTO + ", 600 RIGHT" * (page > 0) + "".join(
         f", {700 + 100 * more} RIGHT" for more in range(page - 1)), 1700) for page in range(10)),
+    *(Scene(f"practice {n}", TITLE, PRACTICE + "".join(
+        f", {900 + 100 * i} {key}" for i, key in enumerate(PRACTICED[:n])), 1000 + 100 * n)
+      for n in range(3)),
     Scene("records", TITLE, RECORDS, 400),
     Scene("records, more", TITLE, RECORDS + ", 400 DOWN", 500),
     Scene("records, erase", TITLE, RECORDS + ", 400 START", 500),
