@@ -330,6 +330,8 @@ class Game:
             effect.close()
         self.effects = []
         self.title = self._screen = None
+        if "practice" in (name, before):
+            self.clear()        # a table wants the room that the menu's libraries take
         if before:
             drop("spit.fronts." + before)
             drop("spit.screens." + before)
