@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from hardware.host import play
-from spit import options, words
+from spit import drop, options, words
 from spit.fronts import menu
 from spit.fronts import options as page
 from spit.plan import Plan
@@ -158,6 +158,8 @@ def test_nothing_of_them_is_loaded_in_a_match(keys):
 
 
 def test_the_title_alone_loads_no_library():
+    drop("adafruit_display_text")           # what another test has left
+    drop("adafruit_displayio_layout")
     run()
     assert not [name for name in sys.modules if name.startswith("adafruit_display")]
 
