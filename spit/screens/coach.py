@@ -16,8 +16,8 @@ class Coach(TableScreen):
         self._rows = []
         layout = layouts.of(seating)
         for player in range(2):
-            grid = self.letters.grid(layout.COLUMNS, 2, 0, _OFF, layout.FLIPS[player],
-                                     self.letters.palettes[player])
+            grid = self._letters.grid(layout.COLUMNS, 2, 0, _OFF, layout.FLIPS[player],
+                                     self._letters.palettes[player])
             self.group.append(grid)
             self._told.append(grid)
             self._rows.append(layout.STOCKS_Y[1 - player])
