@@ -2,10 +2,11 @@
 import gc
 import sys
 
-from spit import const, drop, news
+from spit import const, news
 from spit.chance import Chance
 from spit.changes import SCORES
 from spit.keys import Keys
+from spit.loading import drop
 from spit.match import ROUND_OVER, Match
 from spit.motion import Motion
 from spit.scene import Stats
@@ -16,6 +17,7 @@ _DIM = 0.1                      # brightness then, of 1; less than what can be c
 _MASK = const(0x1FFFFFFF)       # of stamps, see `spit.ticks`
 _HALF = const(0x10000000)
 _LINES = const(8)               # of the diary, in a pass
+_DEALING = "spit.dealing"
 _KEEP_AFTER = const(3000)       # ms after a match, unless a key is pressed sooner
 # When nobody races.
 _RESTS = news.DEALT | news.ROUND_OVER | news.WON_1 | news.WON_1 << 1
@@ -249,6 +251,8 @@ class Game:
         if told & _RESTS and scene.low_battery != self._machine.low_battery:
             scene.low_battery = not scene.low_battery
             scene.show(SCORES)      # beside which it is
+        if told & news.DEALT and _DEALING in sys.modules:
+            drop(_DEALING)          # until the next deal
         for effect in self.effects:
             if told:
                 effect.hear(told, now)
@@ -305,6 +309,7 @@ class Game:
         self._motion = Motion(self.referee.scene)
         self.effects.append(self._motion)
         self.referee.begin(setup.match(plan), arrow, stamp)
+        drop(_DEALING)
         drop("spit.setup")
         drop("spit.options")
         if self.diary and not self._demo:

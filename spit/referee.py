@@ -8,7 +8,7 @@
 It reads no clock and draws nothing: what there is to see is in `scene`, what is due next in
 `timers.due`.
 """
-from spit import const, drop, news, prompts
+from spit import const, news, prompts
 from spit.cards import SPITS
 from spit.changes import ALL, PROMPT_1, SCORES, TURN, VIEW
 from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, SLAP, STUCK, Match
@@ -78,7 +78,6 @@ class Referee:
     def _deal(self, stamp: int) -> None:
         scene = self.scene
         scene.match.deal_next(self._chance.below)
-        drop("spit.dealing")        # until the next deal
         scene.round += 1
         scene.cursors[0] = scene.cursors[1] = 0
         scene.news |= news.DEALT

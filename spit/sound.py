@@ -13,7 +13,8 @@ How, by the source of CircuitPython 10 (ports/atmel-samd/audio_dma.c and common-
 - The amplifier hisses, and is silent while it starts: so it is on from a sound until there was none
   for a while. The wait for the slap's cue is shorter than that.
 """
-from spit import const, drop
+from spit import const
+from spit.loading import drop
 from spit.ticks import add, diff
 
 _REST = const(5000)     # ms after the last sound until the amplifier is switched off

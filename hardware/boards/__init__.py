@@ -2,7 +2,7 @@
 
 The desktop sets `plan`, what to start, and `idle`, where it lets time pass; then it runs code.py.
 """
-from spit import drop
+from spit.loading import drop
 from spit.plan import Plan
 
 plan: Plan | None = None

@@ -5,7 +5,8 @@ import neopixel_write
 import supervisor
 
 from hardware.boards.clusters import CLUSTERS, KEYS, LEFT_KEYS
-from spit import const, drop
+from spit import const
+from spit.loading import drop
 
 # mV. A LiPo stays near 3,700 for most of its charge, and its protection cuts it off at 3,200 or so.
 # On USB, with a battery or without, the charger's 4,200 are there.

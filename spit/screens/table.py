@@ -9,8 +9,9 @@ import gc
 
 import displayio
 
-from spit import changes, const, drop
+from spit import changes, const
 from spit.cards import HANDS
+from spit.loading import drop
 from spit.match import MATCH_OVER
 from spit.prompts import NONE
 from spit.scene import ACCOUNT, BEATEN, SHAKEN, TABLE, TURNED
