@@ -2,6 +2,7 @@
 
     python -m bench                 # all families, under ten minutes
     python -m bench traffic speed   # some
+    python -m bench --write         # all, and renew the tables in README.md and bench/table.txt
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import sys
 import time
 from collections.abc import Iterator
 
+from bench import readme
 from bench.figure import Figure, table
 
 FAMILIES = ("heap", "memory", "speed", "traffic", "latency", "fairness")
@@ -29,7 +31,11 @@ def measure(family: str) -> Iterator[Figure]:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__.split("\n")[0])
     parser.add_argument("family", nargs="*", metavar="FAMILY", help=" ".join(FAMILIES))
-    asked = parser.parse_args().family or FAMILIES
+    parser.add_argument("--write", action="store_true", help="renew the tables that are kept")
+    options = parser.parse_args()
+    asked = options.family or FAMILIES
+    if options.write and asked != FAMILIES:
+        parser.error("--write needs all families")
     unknown = [name for name in asked if name not in FAMILIES]
     if unknown:
         parser.error(f"unknown family {unknown[0]}; there are {' '.join(FAMILIES)}")
@@ -40,6 +46,8 @@ def main() -> int:
         rows += [(family, figure) for figure in measure(family)]
         print(f" {time.monotonic() - began:.0f} s", file=sys.stderr)
     print(table(rows))
+    if options.write:
+        readme.write(rows)
     return int(any(figure.ok is False for _, figure in rows))
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bench import __main__ as bench
-from bench import areas, heap, unix, wasm32
+from bench import areas, heap, readme, unix, wasm32
 from bench.figure import Figure, at_most, table
 from bench.traffic import EVENTS, SEATINGS, Match, record, refresh
 from hardware.boards.clusters import KEYS
@@ -145,3 +145,18 @@ def test_what_draws_two_plays_at_once_is_noticed(monkeypatch):
     match = Match(session, "side", thumbs)
     session.run(match)
     assert match.most == 2
+
+
+def test_readme_says_what_the_bench_has_measured():
+    measured = (readme.ROOT / "bench/table.txt").read_text()
+    rows = (readme.ROOT / "README.md").read_text().split(readme.BEGIN)[1].split(readme.END)[0]
+    said = [row.strip("|").split("|") for row in rows.splitlines()[2:]]
+    assert [cells[0].strip() for cells in said] == [line.says for line in readme.LINES]
+    for _, limit, figure in said:
+        assert re.search(re.escape(limit.strip()) + r" +" + re.escape(figure.strip()), measured)
+    assert "BROKEN" not in measured
+
+
+def test_what_readme_shows_and_was_not_measured_is_missed():
+    with pytest.raises(LookupError, match="pile state"):
+        readme.lines([("traffic", Figure("x", "1"))])
