@@ -90,8 +90,9 @@ class Match:
 
     def can_fill(self, player: int, source: int, slot: int) -> bool:
         """Whether a stock's top may go to an empty slot of the same player now (rules 4.2)."""
-        if not (self.phase == PLAY and _within(player, 2) and _within(source, STOCKS)
-                and _within(slot, STOCKS)):
+        if not (self.phase == PLAY and type(player) is int and type(source) is int
+                and type(slot) is int and 0 <= player < 2 and 0 <= source < STOCKS
+                and 0 <= slot < STOCKS):
             return False
         depth = self.table.depth
         return depth[player * STOCKS + source] >= 2 and not depth[player * STOCKS + slot]

@@ -38,6 +38,9 @@ class Machine:
     keys = KEYS
     clusters = CLUSTERS
     left_keys = LEFT_KEYS
+    speaker = None
+    lights = 0
+    low_battery = False
 
     def __init__(self):
         self.display = Display()

@@ -24,9 +24,9 @@ _OFF = const(200)           # a y that is on no display: what hides there costs 
 # Bits of spit.changes in the order in which they are drawn, once the spit piles are: what people
 # wait for comes first. The orders take turns, so that neither player always does.
 _ORDERS = (
-    bytes((18, 19, 14, 15, 0, 5, 1, 6, 2, 7, 3, 8, 4, 9, 10, 11, 21, 22, 16, 17,
+    bytes((18, 19, 14, 15, 16, 0, 5, 1, 6, 2, 7, 3, 8, 4, 9, 10, 11, 21, 22, 17,
            24, 26, 25, 27, 20)),
-    bytes((19, 18, 15, 14, 5, 0, 6, 1, 7, 2, 8, 3, 9, 4, 11, 10, 22, 21, 16, 17,
+    bytes((19, 18, 15, 14, 16, 5, 0, 6, 1, 7, 2, 8, 3, 9, 4, 11, 10, 22, 21, 17,
            25, 27, 24, 26, 20)))
 _PILES = const(3 << 12)
 _CURSORS = const(14)

@@ -155,7 +155,7 @@ SCENES = (
     Scene("account, one pile 2", "short 2", "3000 A", 3600),
     Scene("account, new pack", "last card, points", "1000 RIGHT", 1600),
     Scene("account, not told", "round over", "", 100),
-    Scene("half dealt", "slap", SLAP + ", 4000 LEFT A", 4100),
+    Scene("half dealt", "slap", SLAP + ", 4000 LEFT A", 4160),
     Scene("the next round", "slap", SLAP + ", 4000 LEFT A", 4500),
 
     Scene("won by 1", "last card 1", "1000 RIGHT", 1600),
