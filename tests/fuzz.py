@@ -16,6 +16,7 @@ from hardware.host.play import Session, Stopped, on_title
 from spit import cards, notation
 from spit.cards import HANDS, NONE, SPITS
 from spit.cards import name as name_of
+from spit.match import ROUND_OVER
 from spit.plan import Plan
 from spit.scene import ACCOUNT, BEATEN, TABLE
 from spit.screens import layout as layouts
@@ -119,7 +120,7 @@ def check_panel(session: Session) -> None:
     if scene.view == TABLE:
         check_cards_shown(scene, layout, reader)
         check_numbers(scene, layout, reader)
-    elif scene.view == ACCOUNT:
+    elif scene.view == ACCOUNT and scene.match.phase == ROUND_OVER:
         for player in range(2):
             flips = layout.FLIPS[player]
             holds = reader.number(layout.HOLDS_AT[player], 2, player, flips, "digits")
