@@ -32,12 +32,12 @@ _GAP = const(40)            # and up at least, at any pace
 _SPREAD = b"$')+-./12345789:<=>@ACEGILORV[cp\x8c"
 _DOUBT = b"\x80\x24\x08\x02"    # of 256: that piles are misjudged that look 0, 1, 2, 3 lines apart
 
-_PACES = b"\x00\x49\x3d\x38\x32\x2c\x38"    # of the levels 1 to 6: the study gave them
+_PACES = b"\x00\x49\x3d\x38\x33\x2c\x38"    # of the levels 1 to 6: the study gave them
 # The adaptive one is slower by one part in so many for each card that it is ahead in a round, and
 # after a round for each that it is ahead, by its weight, in this round and by spit cards.
-_IN_ROUND = const(10)
-_AFTER = const(64)
-_WEIGHT = const(4)
+_IN_ROUND = const(8)
+_AFTER = const(48)
+_WEIGHT = const(2)
 _QUICKEST = const(32)
 _SLOWEST = const(200)
 

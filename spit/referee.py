@@ -179,7 +179,7 @@ class Referee:
     def _held(self, stamp: int) -> None:
         """What opens a pause has been down for long (law 3.4, 3.6)."""
         phase = self.scene.match.phase
-        if self._beat == 0 or phase == MATCH_OVER:
+        if self._beat == 0 or phase == MATCH_OVER or len(self.cpus) == 2:
             self.title_wanted = True
         elif self._beat < 0 and phase != SLAP:
             self._pause(stamp)

@@ -13,6 +13,7 @@ from hardware.host.play import Session, Stopped
 from spit import cpu, notation, prompts, scene
 from spit.cards import HANDS, NONE
 from spit.keys import CPU as FIRST_KEY
+from spit.keys import Keys
 from spit.match import MATCH_OVER, PLAY, ROUND_OVER
 from spit.options import OPTIONS
 from spit.plan import Plan
@@ -200,6 +201,34 @@ def test_it_thinks_before_it_plays_and_a_better_one_less():
     assert min(thoughts(5)) > 200 and 400 < means[2] and means[0] < 1200
 
 
+def first_key(monkeypatch, seed, contacts):
+    """The ms of the first key that a slow computer presses; both players could play at once."""
+    text = position("P s 0/0 ..5C ..5H 9H6C/QC/9C/TC/3C 2C 9S6D/QD/9D/TD/3D 2D")
+    stamps = []
+    put = Keys.put
+
+    def note(keys, stamp, key, pressed):
+        if key >= FIRST_KEY:
+            stamps.append(diff(stamp, START))
+        put(keys, stamp, key, pressed)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Keys, "put", note)
+        run(Plan(seed, "match", position=text, options={"cpu2": "novice"}), contacts, 2500)
+    return stamps[0]
+
+
+def test_a_pile_that_changes_while_it_thinks_makes_it_think_again(monkeypatch):
+    calm = [first_key(monkeypatch, seed, []) for seed in range(12)]
+    disturbed = [first_key(monkeypatch, seed, press(500, "LEFT")) for seed in range(12)]
+    least = 500 + 0.56 * 500 * 73 / 64  # to notice and to decide, at the very least
+    pairs = list(zip(calm, disturbed, strict=True))
+    # What was decided before is pressed all the same: a finger on its way does not know.
+    assert all(after == before or after >= least for before, after in pairs)
+    assert sum(before < least <= after for before, after in pairs) > 2
+    assert any(after == before for before, after in pairs)
+
+
 def test_it_errs_and_pays_for_it():
     stats = [listened(seed, (1, 1))[0].stats for seed in range(4)]
     assert sum(each.fumbles for each in stats) > 10
@@ -307,6 +336,13 @@ def test_start_alone_does_not_pause():
 def test_a_person_alone_leaves_a_pause_for_the_title():
     keys = [*BEGUN, *press(5000, "SELECT", 1200), *press(7000, "SELECT", 3100)]
     assert run(Plan(**PLAN), keys, 10_500)[0].game.title
+
+
+def test_a_match_of_two_computers_is_left_at_once():
+    keys = [(5000, "SELECT+"), (5000, "START+")]
+    plan = Plan(4, "match", options={"cpu1": "fair", "cpu2": "hard"})
+    assert not run(plan, keys, 6000)[0].game.title
+    assert run(plan, keys, 6010)[0].game.title
 
 
 def test_a_rematch_offers_no_change_of_seats():
