@@ -3,6 +3,7 @@ import gc
 import sys
 
 from spit import const, news
+from spit.backlight import Backlight
 from spit.chance import Chance
 from spit.changes import SCORES
 from spit.keys import Keys
@@ -12,8 +13,6 @@ from spit.motion import Motion
 from spit.scene import Stats
 from spit.ticks import add, diff
 
-_DIM_AFTER = const(120_000)     # ms without a key
-_DIM = 0.1                      # brightness then, of 1; less than what can be chosen
 _MASK = const(0x1FFFFFFF)       # of stamps, see `spit.ticks`
 _HALF = const(0x10000000)
 _LINES = const(8)               # of the diary, in a pass
@@ -21,6 +20,13 @@ _DEALING = "spit.dealing"
 _KEEP_AFTER = const(3000)       # ms after a match, unless a key is pressed sooner
 # When nobody races.
 _RESTS = news.DEALT | news.ROUND_OVER | news.WON_1 | news.WON_1 << 1
+
+
+def _sooner(stamp: int, other: int) -> int:
+    """The earlier of two stamps; -1 is none."""
+    if stamp < 0 or other >= 0 and diff(other, stamp) < 0:
+        return other
+    return stamp
 
 
 class Game:
@@ -61,9 +67,7 @@ class Game:
         self._motion = None
         self._screen = None
         self._sheets: list = []
-        self._brightness = 1.0
-        self._dimmed = False
-        self._dim_at = 0
+        self._backlight = Backlight(machine.display)
         self.referee = None
         self._match = Match(self.plan.points)
         self.stats = Stats()
@@ -87,14 +91,10 @@ class Game:
     def due(self) -> int:
         """The stamp of the next deadline, -1 for none."""
         due = self.title.due if self.title else self.referee.timers.due
-        if self._keep_at >= 0 and (due < 0 or diff(self._keep_at, due) < 0):
-            due = self._keep_at
+        due = _sooner(due, self._keep_at)
         for effect in self.effects:
-            if effect.due >= 0 and (due < 0 or diff(effect.due, due) < 0):
-                due = effect.due
-        if not self._dimmed and (due < 0 or diff(self._dim_at, due) < 0):
-            return self._dim_at
-        return due
+            due = _sooner(due, effect.due)
+        return _sooner(due, self._backlight.due)
 
     @property
     def busy(self) -> bool:
@@ -124,9 +124,9 @@ class Game:
             heard = self._read(self._queues[i], self._numbers[i], now) or heard
         self._calm = not heard
         if heard:
-            self._light(now)
-        elif not self._dimmed and diff(now, self._dim_at) > 0:
-            self._dim()
+            self._backlight.touch(now)
+        else:
+            self._backlight.run(now)
         if self.title:
             self._step_title(now)
         else:
@@ -141,10 +141,7 @@ class Game:
         """The stamp up to which passes that hear nothing have nothing to do."""
         if self.busy or self.diary:
             return add(now, -1)
-        due = self.due
-        stamp = self._keys.stamp
-        if stamp >= 0 and (due < 0 or diff(stamp, due) < 0):
-            return stamp
+        due = _sooner(self.due, self._keys.stamp)
         return due if due >= 0 else add(now, _HALF - 1)
 
     def _read(self, queue, numbers, now: int) -> bool:
@@ -170,31 +167,12 @@ class Game:
         if self.diary:
             self.diary.put(event.timestamp, key, event.pressed)
 
-    def _light(self, now: int) -> None:
-        """Somebody is there: the screen stays bright for a while."""
-        self._dim_at = add(now, _DIM_AFTER)
-        if self._dimmed:
-            self._dimmed = False
-            self._shine(self._brightness)
-
     def choose(self) -> None:
         """Options were chosen, and those that do not wait for the next match act."""
         from spit import options
 
-        self._brightness = options.number(self.plan.options, "brightness") / 100
-        self._dimmed = True         # whatever ran before may have left it so
-        self._light(self._ticks_ms())
-
-    def _dim(self) -> None:
-        """Nobody has pressed a key for long."""
-        self._dimmed = True
-        self._shine(_DIM)
-
-    def _shine(self, brightness: float) -> None:
-        try:
-            self._machine.display.brightness = brightness
-        except RuntimeError:
-            pass        # a display whose backlight has no pin is always bright
+        percent = options.number(self.plan.options, "brightness")
+        self._backlight.choose(percent, self._ticks_ms())
 
     def _overflow(self, now: int) -> None:
         """Events were lost (law 2.7)."""
@@ -256,7 +234,7 @@ class Game:
         for effect in self.effects:
             if told:
                 effect.hear(told, now)
-            effect.run(now, self._calm, self._dimmed)
+            effect.run(now, self._calm, self._backlight.dimmed)
 
     def _keep(self) -> None:
         """Add the match that is over to the records, when it was one of two people."""

@@ -5,9 +5,10 @@ import sys
 import pytest
 
 from hardware.host import play
-from spit import drop, options, words
+from spit import options, words
 from spit.fronts import menu
 from spit.fronts import options as page
+from spit.loading import drop
 from spit.plan import Plan
 from tests.menu_run import run, shows
 

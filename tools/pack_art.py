@@ -5,8 +5,9 @@
 
 A source is text. First `tile 24x8`, the size of the tiles that pictures are cut into; `key _.#`,
 the character of each colour, colour 0 first; `palette NAME RRGGBB ...`, as many colours as the key
-has, one line a palette. Then the pictures: `picture NAME` and its rows, a character a pixel,
-up to an empty line. `#` starts a comment before the first picture.
+has, one line a palette; `part NAME PALETTES PICTURES`, names with commas between, what is packed as
+NAME.bin too: the whole sheet need not be in memory for it. Then the pictures: `picture NAME` and
+its rows, a character a pixel, up to an empty line. `#` starts a comment before the first picture.
 
 A packed file is, in bytes: tile width, tile height, bits a pixel, columns and rows of tiles in
 the sheet, number of palettes, colours in each, number of pieces (two bytes, low first); the
@@ -40,6 +41,7 @@ class Art:
         self.tile = (0, 0)
         self.key = ""
         self.palettes: dict[str, list[int]] = {}
+        self.parts: dict[str, tuple[list[str], list[str]]] = {}
         self.pictures: dict[str, list[str]] = {}
         rows: list[str] | None = None
         for number, line in enumerate(text.splitlines(), 1):
@@ -78,6 +80,8 @@ class Art:
             if len(colours) != len(self.key):
                 raise ValueError(f"{len(colours)} colours for a key of {len(self.key)}")
             self.palettes[words[1]] = colours
+        elif words[0] == "part":
+            self.parts[words[1]] = (words[2].split(","), words[3].split(","))
         else:
             raise ValueError(f"what is '{words[0]}'?")
 
@@ -90,6 +94,18 @@ class Art:
                 raise ArtError(f"picture {name}: its rows are not equally long")
             if set(row) - set(self.key):
                 raise ArtError(f"picture {name}: not in the key: {set(row) - set(self.key)}")
+
+    def part(self, name: str) -> Art:
+        """Some of it, as a source of its own."""
+        palettes, pictures = self.parts[name]
+        found = Art("")
+        found.tile, found.key = self.tile, self.key
+        try:
+            found.palettes = {each: self.palettes[each] for each in palettes}
+            found.pictures = {each: self.pictures[each] for each in pictures}
+        except KeyError as fault:
+            raise ArtError(f"part {name}: there is no {fault}") from None
+        return found
 
     def tiles(self, name: str) -> Iterator[Tile]:
         """The tiles of a picture, from left to right and top to bottom."""
@@ -157,7 +173,10 @@ def packed_files() -> Iterator[tuple[pathlib.Path, bytes]]:
     """Where each packed file belongs and what should be in it."""
     for source in sorted(SOURCE.glob("*.txt")):
         try:
-            yield PACKED / (source.stem + ".bin"), pack(Art(source.read_text(encoding="ascii")))
+            art = Art(source.read_text(encoding="ascii"))
+            yield PACKED / (source.stem + ".bin"), pack(art)
+            for name in art.parts:
+                yield PACKED / (name + ".bin"), pack(art.part(name))
         except ArtError as fault:
             raise ArtError(f"{source.name}: {fault}") from None
 

@@ -1,6 +1,7 @@
 """The table of practice: what to press stands where the other player's cards are."""
 from spit.screens import layout as layouts
 from spit.screens import text
+from spit.screens.art import Sheet
 from spit.screens.table import TableScreen, load
 from spit.words import PICTURES
 
@@ -11,15 +12,14 @@ class Coach(TableScreen):
     """A `TableScreen` with two lines of text for one player, over the other's row."""
 
     def __init__(self, display, scene, seating: str):
-        sheets = load()
-        super().__init__(display, scene, seating, sheets)
-        letters = sheets[2]
+        super().__init__(display, scene, seating, load())
+        letters = Sheet("text")
         self._told = []
         self._rows = []
         layout = layouts.of(seating)
         for player in range(2):
             grid = letters.grid(layout.COLUMNS, 2, 0, _OFF, layout.FLIPS[player],
-                                     letters.palettes[player])
+                                letters.palettes[player])
             self.group.append(grid)
             self._told.append(grid)
             self._rows.append(layout.STOCKS_Y[1 - player])

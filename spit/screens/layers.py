@@ -1,10 +1,10 @@
 """Makes the layers of a table, from the lowest up. Needed when a match starts, and dropped then."""
-from spit.screens import text
 from spit.screens.art import Sheet
 from spit.screens.layout import Side
 
 OFF = 200           # a y that is on no display: what hides there costs no refresh
 EDGES = 5           # tiles of a pile's thickness, two lines each
+BACK = 11           # tile of numbers.bin: the back of a card
 
 
 def _add(group, grid):
@@ -61,15 +61,15 @@ def add_marks(group, table, cursors, layout: type[Side]) -> None:
     table.arrow = Sheet("arrow").grid(1, 1, *layout.ARROW_AT, palette=palette)
 
 
-def add_numbers(group, table, letters, layout: type[Side]) -> None:
-    """Spit cards left and scores of a `TableScreen`: three letters each, in the player's colour."""
-    table.hands = _numbers(group, letters, layout.HANDS_AT, layout)
-    table.scores = _numbers(group, letters, layout.SCORES_AT, layout)
+def add_numbers(group, table, numbers, layout: type[Side]) -> None:
+    """Spit cards left and scores of a `TableScreen`: three tiles each, in the player's colour."""
+    table.hands = _numbers(group, numbers, layout.HANDS_AT, layout)
+    table.scores = _numbers(group, numbers, layout.SCORES_AT, layout)
     for grid in table.hands:
-        grid[0] = text.BACK
+        grid[0] = BACK
 
 
-def _numbers(group, letters, at, layout: type[Side]) -> list:
-    return [_add(group, letters.grid(3, 1, *at[player], flips=layout.FLIPS[player],
-                                     palette=letters.palettes[player]))
+def _numbers(group, numbers, at, layout: type[Side]) -> list:
+    return [_add(group, numbers.grid(3, 1, *at[player], flips=layout.FLIPS[player],
+                                     palette=numbers.palettes[player]))
             for player in range(2)]

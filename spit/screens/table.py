@@ -65,7 +65,7 @@ class TableScreen:
         from spit.screens import layout as layouts
         from spit.screens.art import Sheet
 
-        cards, words, letters = sheets
+        cards, words, numbers = sheets
         layout = layouts.of(seating)
         gc.collect()
         display.rotation = layout.ROTATION
@@ -80,7 +80,7 @@ class TableScreen:
         cursors = Sheet("cursors")
         layers.add_counts(self.group, self._faces, cursors.palettes[0], layout)
         layers.add_marks(self.group, self, cursors, layout)
-        layers.add_numbers(self.group, self, letters, layout)
+        layers.add_numbers(self.group, self, numbers, layout)
         self._shown: list = []              # the account, while there is one
         self.group.append(self.arrow)       # above an account, which it stays beside
         self._strips = Strips(layout, self.group, words)
@@ -257,10 +257,10 @@ class TableScreen:
 
 
 def load() -> list:
-    """The sheets of cards, words and letters. They are big: load them while the heap is whole."""
+    """The sheets of cards, words and numbers. They are big: load them while the heap is whole."""
     from spit.screens.art import Sheet
 
-    return [Sheet(name) for name in ("cards", "words", "text")]
+    return [Sheet(name) for name in ("cards", "words", "numbers")]
 
 
 def _let_go() -> None:
