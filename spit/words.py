@@ -23,9 +23,11 @@ KEYS = {
 START = "A:PLAY   START:MENU"
 SEATINGS = _table("side SIDE/ends ENDS")
 
-# What `spit.store` has to say, by its notices: two lines each
+# What `spit.store` has to say, by its notices, and that of LOW_BATTERY: two lines each
 NOTICES = ("/RECORDS DAMAGED:/STARTED ANEW/RECORDS OF AN OLD/SPIT: STARTED ANEW/RECORDS OF A NEWER"
-           "/SPIT: NONE ARE KEPT/RECORDS COULD NOT/BE WRITTEN").split("/")
+           "/SPIT: NONE ARE KEPT/RECORDS COULD NOT/BE WRITTEN"
+           "/LOW BATTERY:/CHARGE IT SOON").split("/")
+LOW_BATTERY = 5
 
 # The menu, and the headings of its pages
 MENU = "SPIT"

@@ -5,8 +5,12 @@ import pytest
 from hardware.host import play, tape
 from hardware.host.cost import Cost
 from hardware.host.play import Session
+from hardware.host.register import KEYS
+from hardware.host.tape import Contact
 from spit import notes
 from spit.match import ROUND_OVER, SLAP
+from spit.plan import Plan
+from tests.menu_run import shows
 from tests.test_tapes import EXPECTED, FOLDER, read
 
 STANDARD = tape.read((FOLDER.parent.parent / "tapes" / "standard_match.tape").read_bytes())
@@ -216,3 +220,17 @@ def test_a_low_battery_is_seen_between_rounds(volts, low):
     play.run_headless(session, given.end, look)
     assert seen[-1] == (ROUND_OVER, low)
     assert not any(low for phase, low in seen if phase < ROUND_OVER), "never in play"
+
+
+@pytest.mark.parametrize(("volts", "low"), [(4.0, False), (3.4, True)])
+def test_a_low_battery_is_told_on_the_title_until_a_key_is_pressed(volts, low):
+    session = Session(Plan(7, "title"), contacts=[Contact(500, KEYS.index("RIGHT"), True)])
+    session.desk.battery = volts
+    told = {}
+
+    def look(session):
+        told[session.ms] = shows(session, "LOW BATTERY:", 4, 4, "yellow")
+
+    play.run_headless(session, 600, look)
+    assert told[max(ms for ms in told if ms < 500)] == low
+    assert not told[600]

@@ -1,5 +1,5 @@
 """The title screen: seating and mode are chosen, and a match is started."""
-from spit import const, options
+from spit import const, options, words
 from spit.fronts import DEMO, MATCH, Front, kept
 from spit.ticks import add, diff
 
@@ -8,7 +8,8 @@ _ALONE = const(60_000)      # ms without a key until there is something to watch
 
 class Page(Front):
     """LEFT and RIGHT change the mode, UP and DOWN the seating; A starts a match, START opens the
-    menu. When there is a notice it stands where the keys are until one is pressed."""
+    menu. When there is a notice, or the battery is low, it stands where the keys are until one is
+    pressed."""
 
     def __init__(self, game, machine, keys, before: str):
         from spit.screens.title import TitleScreen
@@ -19,6 +20,7 @@ class Page(Front):
         if game.notice is None:
             store = kept(machine.nvm)
             game.notice = store.notice if store else 0
+        self._notice = game.notice or (words.LOW_BATTERY if machine.low_battery else 0)
 
     def run(self, now: int) -> None:
         if diff(now, self.due) > 0:
@@ -31,8 +33,8 @@ class Page(Front):
     def press(self, key: str) -> None:
         plan = self._game.plan
         self.due = add(self.stamp, _ALONE)
-        if self._game.notice:
-            self._game.notice = 0       # it has been read
+        if self._notice:
+            self._notice = self._game.notice = 0        # it has been read
             self.changed = True
         if key == "A":
             self.after = MATCH
@@ -48,4 +50,4 @@ class Page(Front):
     def draw(self) -> None:
         plan = self._game.plan
         self._screen.draw(plan.seating, plan.points, options.switches(plan.options, "swap"),
-                          self._game.notice)
+                          self._notice)
