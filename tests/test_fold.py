@@ -1,4 +1,4 @@
-"""Sources with numbers for the constants of other modules: the same program, line by line."""
+"""Sources with numbers for constants, their own and others': the same program, line by line."""
 
 import ast
 from pathlib import Path
@@ -14,8 +14,9 @@ NEWS = """from spit import const
 
 ONE = const(1 << 0)
 TWO = const(ONE << 1)
-_KEPT = const(8)
+_OWN = const(8)
 X = 3
+Y = _OWN + X
 """
 
 
@@ -39,7 +40,7 @@ def folded(user, news=NEWS):
 def test_small_sources(user, expected):
     made, news = folded(user)
     assert made == expected
-    assert news == "from spit import const\n\n\n\n_KEPT = const(8)\nX = 3\n"
+    assert news == "from spit import const\n\n\n\n\nX = 3\nY = 8 + X\n"
 
 
 @pytest.mark.parametrize(("user", "kept"), [

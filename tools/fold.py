@@ -1,7 +1,8 @@
-"""Puts the numbers for the constants that modules import from each other.
+"""Puts the numbers for constants, in their own modules and in those that import them.
 
 The board's compiler folds `NAME = const(1)` within its module alone: imported, it is a global of
-both modules, whose name and places take 50 bytes, and is looked up each time. Here it becomes a
+both modules, whose name and places take 50 bytes, and is looked up each time. And every name that
+the compiler has read takes memory for good, a private one that it folds too. Here each becomes a
 number everywhere. Lines keep their numbers, so that a traceback of the board fits the source.
 """
 
@@ -34,15 +35,14 @@ def _module(path: str) -> str:
 
 
 def _defined(tree: ast.Module) -> dict[str, int]:
-    """The public constants of a module that are set once."""
+    """The constants of a module that are set once."""
     found: dict[str, int] = {}
-    private: dict[str, int] = {}
     for node in tree.body:
         name = _constant(node)
         if name:
-            value = _number(node.value.args[0], found | private)  # type: ignore[attr-defined]
+            value = _number(node.value.args[0], found)  # type: ignore[attr-defined]
             if value is not None:
-                (private if name.startswith("_") else found)[name] = value
+                found[name] = value
     set_names = [node.id for node in ast.walk(tree)
                  if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)]
     return {name: value for name, value in found.items() if set_names.count(name) == 1}
