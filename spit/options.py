@@ -9,6 +9,8 @@ OPTIONS = {
     "lock": ("300", "off", "600"),      # ms for which a fumble deadens the pile keys (law 2.6)
     "cpu1": _PLAYER,                    # a computer plays, and how well (`spit.cpu`)
     "cpu2": _PLAYER,
+    "level": _PLAYER[1:],               # of the badge, when one plays alone against it
+    "seat": ("1", "2"),                 # of that one
     "hints1": _SWITCH,                  # all moves are outlined
     "hints2": _SWITCH,
     "handicap1": _HANDICAP,             # ms after a NEXT in which another is ignored
@@ -19,6 +21,9 @@ OPTIONS = {
     "lights": ("on", "dim", "off"),
     "brightness": ("100", "60", "30"),  # of the display, in %
 }
+
+# Set for each match that the menu starts, and never kept: nobody meets a computer by surprise.
+OF_A_MATCH = ("cpu1", "cpu2")
 
 # What else a match is made of: law 1.4, rules 7. The first is the default too.
 SEATINGS = ("side", "ends")
@@ -52,6 +57,15 @@ def number(options, name: str) -> int:
 def switches(options, name: str) -> tuple:
     """Whether an option is on for each player."""
     return (value(options, name + "1") == "on", value(options, name + "2") == "on")
+
+
+def players(options, alone: bool) -> None:
+    """Set who plays the next match: two people, or one against the computer that is chosen."""
+    for name in OF_A_MATCH:
+        options.pop(name, None)
+    if alone:
+        name = OF_A_MATCH[2 - int(value(options, "seat"))]
+        options[name] = value(options, "level")
 
 
 def levels(options) -> tuple:

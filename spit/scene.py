@@ -24,12 +24,13 @@ class Scene:
     too (law 2.6). arrow: who has the possession arrow. prompts: the code of each player's strip.
     took: see `Match`. hints: for each player bit `stock * 2 + pile` for a play and bit `10 + slot`
     for a fill that is outlined. round: 1 for the first of a match. wins: matches that each has won;
-    they go with the players when `change_seats` is set at a rematch. streak: how many player 1 has
-    won in a row, below 0 those of player 2. fastest: ms of the match's shortest round, 0 before one
-    was over that began with its deal. low_battery: as at the last deal or account. played, turned:
-    the pile and the stock of each player's last play. frames: how long each thing still moves.
-    news: bits of `spit.news`, set by the referee and cleared by whoever has told them. wanted: the
-    bits (`spit.changes`) of what is to be redrawn; a screen clears them, a part at a time.
+    they go with the players when `change_seats` is set at a rematch. alone: a computer plays.
+    streak: how many player 1 has won in a row, below 0 those of player 2. fastest: ms of the
+    match's shortest round, 0 before one was over that began with its deal. low_battery: as at the
+    last deal or account. played, turned: the pile and the stock of each player's last play. frames:
+    how long each thing still moves. news: bits of `spit.news`, set by the referee and cleared by
+    whoever has told them. wanted: the bits (`spit.changes`) of what is to be redrawn; a screen
+    clears them, a part at a time.
 
     Of the match: ms: how long its rounds were. plays, fumbles: of each player. won: races that each
     has won in PLAY, which the other lost: the other came too late for a top that this player
@@ -49,7 +50,7 @@ class Scene:
         self.wins = [0, 0]
         self.streak = 0
         self.fastest = 0
-        self.change_seats = False
+        self.change_seats = self.alone = False
         self.plays = [0, 0]
         self.won = [0, 0]
         self.fumbles = [0, 0]

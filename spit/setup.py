@@ -33,6 +33,7 @@ def referee(plan, machine, keys, stats, chance) -> Referee:
     if levels[0] or levels[1]:
         from spit import cpu
 
+        made.scene.alone = True
         made.cpus = cpu.players(levels, made, chance)
     return made
 

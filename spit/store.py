@@ -107,7 +107,7 @@ class Store:
             lines.append("points %d" % plan.points)
         for name in options.OPTIONS:
             value = options.value(plan.options, name)
-            if value != options.OPTIONS[name][0]:
+            if value != options.OPTIONS[name][0] and name not in options.OF_A_MATCH:
                 lines.append(name + " " + value)
         self.chosen = "\n".join(lines)
         return self.chosen != before
@@ -120,7 +120,7 @@ class Store:
                 plan.seating = value
             elif name == "points" and value in [str(points) for points in options.MODES]:
                 plan.points = int(value)
-            elif value in options.OPTIONS.get(name, ()):
+            elif value in options.OPTIONS.get(name, ()) and name not in options.OF_A_MATCH:
                 plan.options[name] = value
         return plan
 

@@ -1,4 +1,4 @@
-"""What the title, the menu and its pages say. In play none of it is loaded.
+"""What the title, the menu, its pages and the account say. In play none of it is loaded.
 
 All in the letters of art/text.txt, which are capitals; [ ] ^ and _ stand for the four arrows, left,
 right, up and down, # for the back of a card. A line has 20 letters. Lists are cut from one text:
@@ -31,21 +31,25 @@ LOW_BATTERY = 5
 
 # The menu, and the headings of its pages
 MENU = "SPIT"
-ROWS = _table("match PLAY/options OPTIONS/howto HOW TO PLAY/practice PRACTICE/records RECORDS")
+ROWS = _table("match PLAY/solo AGAINST THE BADGE/options OPTIONS/howto HOW TO PLAY"
+              "/practice PRACTICE/records RECORDS")
 
 # What the keys do on a page
-HELP = _table("menu ^_  A:OK  B:BACK/options [] CHANGE  B:BACK/howto [] PAGE  B:BACK"
+HELP = _table("menu ^_  A:OK  B:BACK/options [] CHANGE  B:BACK/solo [] A:PLAY  B:BACK"
+              "/howto [] PAGE  B:BACK"
               "/records START:ERASE  B:BACK/erase A:YES  B:NO")
 
 # Options: 10 letters, and 8 for a value
 OPTIONS = _table(
     "seating SEATS/points MATCH/lock FUMBLE/hints1 1 HINTS/hints2 2 HINTS/handicap1 1 HANDICAP"
     "/handicap2 2 HANDICAP/swap1 1 SWAP []/swap2 2 SWAP []/sound SOUND/lights LIGHTS"
-    "/brightness SCREEN")
+    "/brightness SCREEN/level LEVEL/seat YOU PLAY")
 _VALUES = {
     "sound": _table("3 LOUD/2 MEDIUM/1 QUIET"),
     "brightness": _table("100 BRIGHT/60 MEDIUM/30 DIM"),
+    "seat": _table("1 PLAYER 1/2 PLAYER 2"),
 }
+PAUSE = "HOLD %s: PAUSE"        # of who plays alone
 
 # Records: 10 letters, and 8 for a value
 RECORDS = ("MATCHES/ROUNDS/FASTEST/IN A ROW/1 RACES/2 RACES/DEAD HEATS/1 WON SIDE/2 WON SIDE"
@@ -75,6 +79,15 @@ PRACTICE = "READY?/PLAY!/FILL!/NEXT!/SPIT!/SLAP!/WELL DONE!".split("/")
 PRACTICE_WAIT = "WAIT FOR SLAP!"
 PRESS = "PRESS "
 ARROWS = _table("LEFT [/RIGHT ]/UP [/DOWN ]")        # as who sits at the left end sees them
+
+# The account between rounds, and the story of a match: the arrow never touches 14 letters
+ROUND = "ROUND %d"
+ROUND_TO = "%s%d TO %d"
+ONE_PILE = "NEXT: ONE PILE"
+NEW_PACK = "NEXT: NEW PACK"
+LOW_BATTERY = "LOW BATTERY"
+STORY = ("RACES%s MISS%s/CARDS%s  PTS%s/ROUNDS%2d %2d:%02d/ SWAP:NEXT/ QUIT:NEXT/ SWAPPED"
+         ).split("/")
 
 
 def mode(points: int) -> str:

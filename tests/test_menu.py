@@ -4,15 +4,19 @@ import sys
 
 import pytest
 
-from hardware.host import play
+from hardware.host import kept, play
+from hardware.host.nvm import SIZE
 from spit import options, words
-from spit.fronts import menu
+from spit.fronts import menu, solo
 from spit.fronts import options as page
 from spit.loading import drop
 from spit.plan import Plan
-from tests.menu_run import run, shows
+from spit.store import Store
+from tests.law_rows import position
+from tests.menu_run import GAP, keys, run, shows
 
-OPTIONS = "START DOWN A "
+OPTIONS = "START DOWN*2 A "
+SOLO = "START DOWN A "
 
 
 def at(session):
@@ -23,8 +27,9 @@ def at(session):
 
 @pytest.mark.parametrize(("keys", "front"), [
     ("", "title"), ("A", "match"), ("START", "menu"), ("START A", "match"), ("START B", "title"),
-    ("START DOWN A", "options"), ("START " + "UP " * (len(menu.ROWS) - 1) + "A", "options"),
-    ("B", "title"),
+    (OPTIONS, "options"), ("START " + "UP " * (len(menu.ROWS) - 2) + "A", "options"),
+    ("B", "title"), (SOLO, "solo"), (SOLO + "B", "menu"), (SOLO + "A", "match"),
+    (SOLO + "B A", "solo"), (SOLO + "START SELECT", "solo"),
     (OPTIONS + "B", "menu"), (OPTIONS + "B A", "options"), (OPTIONS + "B B A", "match"),
     (OPTIONS + "START SELECT", "options"), ("START SELECT START LEFT RIGHT", "menu"),
 ])
@@ -56,8 +61,9 @@ def test_a_press_starts_the_match_at_its_stamp():
 
 
 def test_every_option_has_a_row():
-    assert set(page.ROWS) == {*options.OPTIONS, "seating", "points"} - {"cpu1", "cpu2"}
-    assert set(words.OPTIONS) == set(page.ROWS)
+    assert set(page.ROWS) == {*options.OPTIONS, "seating", "points"} - {
+        *solo.Page.rows, *options.OF_A_MATCH}
+    assert set(words.OPTIONS) == {*page.ROWS, *solo.Page.rows}
 
 
 @pytest.mark.parametrize("name", page.ROWS)
@@ -120,7 +126,7 @@ def test_brightness_acts_at_once_and_dims_and_comes_back():
     keys = OPTIONS + "UP A"
     assert run(keys).desk.display.brightness == 0.6
     assert run(keys, 130_000).desk.display.brightness == 0.1
-    pressed = "100 START, 200 DOWN, 300 A, 400 UP, 500 A, 130000 UP"
+    pressed = "100 START, 150 DOWN, 200 DOWN, 300 A, 400 UP, 500 A, 130000 UP"
     assert run(pressed, 130_040).desk.display.brightness == 0.6
 
 
@@ -129,6 +135,88 @@ def test_a_recorded_session_replays_though_options_were_chosen():
     session = run(OPTIONS + "DOWN*3 A B B A LEFT B", 3000)
     assert "set" not in "".join(map(str, session.plan.options))
     assert play.run(session.tape()) == session.result()
+
+
+# --- against the badge
+
+
+def filled(chosen):
+    """Nvm that keeps these options."""
+    store = Store(bytearray(b"\xff" * SIZE))
+    store.chosen = chosen
+    return store._pack().ljust(SIZE, b"\xff")
+
+
+def seats(session):
+    """Who plays: `cpu1` and `cpu2` of the match, and the computers there are."""
+    chosen = [options.value(session.game.plan.options, f"cpu{seat}") for seat in (1, 2)]
+    return (*chosen, len(session.game.referee.cpus))
+
+
+@pytest.mark.parametrize(("steps", "seat"), [(0, "1"), (4, "2"), (5, "1")])
+def test_the_match_against_the_badge_is_the_one_that_was_chosen(steps, seat):
+    """It is, press by press, what a start with `cpu1` or `cpu2` at that level would be."""
+    level = options.OPTIONS["level"][steps]
+    pressed = (SOLO + "RIGHT " * steps + "DOWN " + ("LEFT " if seat == "2" else "") + "A").split()
+    begin = GAP * len(pressed)
+    ready = "LEFT" if seat == "1" else "B"
+    session = run(keys(" ".join(pressed)) + f", {begin + 500} {ready}", begin + 8000)
+    badge = 3 - int(seat)
+    assert seats(session) == (("off", level, 1) if badge == 2 else (level, "off", 1))
+    plan = Plan(7, "match", options={f"cpu{badge}": level})
+    asked = run(f"500 {ready}", 8000, plan)
+    assert session.result().position == asked.result().position
+    begun = run(keys(" ".join(pressed)) + f", {begin + 500} {ready}", begin + 1100)
+    assert session.result().position != begun.result().position     # it has played
+
+
+def test_the_page_says_which_key_pauses():
+    assert shows(run(SOLO), words.PAUSE % "SELECT", 1, 4, "white")
+    assert shows(run(SOLO + "DOWN RIGHT"), words.PAUSE % "START", 1, 4, "white")
+
+
+@pytest.mark.parametrize("name", solo.Page.rows)
+def test_what_the_page_offers_fits(name):
+    for value in options.OPTIONS[name]:
+        assert len(words.value(name, value)) <= 8
+    assert len(words.OPTIONS[name]) <= 10 and len(words.PAUSE % "SELECT") <= 19
+
+
+@pytest.mark.parametrize("last", ["A", "B"])
+def test_the_choice_outlives_the_power(last):
+    nvm = bytes(run(SOLO + "RIGHT*2 DOWN RIGHT " + last).desk.nvm[:])
+    again = kept.plan(nvm, 5)
+    assert again.options == {"level": "fair", "seat": "2"}
+    assert seats(run(SOLO + "A", plan=again, nvm=nvm)) == ("fair", "off", 1)
+
+
+@pytest.mark.parametrize("pressed", ["A", "START A"])
+def test_play_is_for_two_people(pressed):
+    """After what was kept, what was asked for at the start, and a match against the badge."""
+    for chosen in ({}, {"level": "fair", "seat": "2"}, {"cpu1": "hard", "cpu2": "easy"}):
+        assert seats(run(pressed, plan=Plan(7, options=chosen))) == ("off", "off", 0)
+    leave = "1000 SELECT+, 2100 SELECT-, 2200 SELECT+, 5300 SELECT-"
+    back = keys(SOLO + "A") + ", " + leave
+    session = run(back, 6000)
+    assert at(session) == "title" and session.game.plan.options["cpu2"] == "novice"
+    session = run(back + ", " + keys(pressed, 6000), 7000)
+    assert at(session) == "match" and seats(session) == ("off", "off", 0)
+
+
+def test_no_record_makes_a_computer_play():
+    """Not even one that says so."""
+    assert kept.plan(filled("cpu2 fair\nlock off"), 5).options == {"lock": "off"}
+    nvm = run(OPTIONS + "DOWN*2 A B", plan=Plan(7, options={"cpu2": "hard"})).desk.nvm
+    assert kept.plan(bytes(nvm[:]), 5).options == {"lock": "off"}
+
+
+def test_a_rematch_is_against_the_badge_again():
+    won = position("M s 0/0 - - -/-/-/-/- - -/-/-/-/- ..5H")
+    plan = Plan(4, "match", position=won, options={"cpu2": "novice"})
+    first = run("1000 LEFT, 4000 LEFT", 6000, plan)
+    assert first.result().position.startswith("P ") and first.game.referee.scene.round == 1
+    assert seats(first) == ("off", "novice", 1)
+    assert run("1000 LEFT, 4000 LEFT", 14_000, plan).result().position != first.result().position
 
 
 # --- the libraries, and what is left of it all in a match
@@ -141,7 +229,7 @@ def layers(group):
         yield from layers(layer)
 
 
-@pytest.mark.parametrize("keys", ["START", OPTIONS])
+@pytest.mark.parametrize("keys", ["START", OPTIONS, SOLO])
 def test_menus_are_made_of_adafruits_layout_and_texts(keys):
     group = run(keys).desk.display.root_group
     kinds = [f"{type(layer).__module__}.{type(layer).__name__}" for layer in layers(group)]
@@ -150,7 +238,7 @@ def test_menus_are_made_of_adafruits_layout_and_texts(keys):
     assert not [kind for kind in kinds if "bitmap_label" in kind]
 
 
-@pytest.mark.parametrize("keys", ["A", "START A", OPTIONS + "B B A"])
+@pytest.mark.parametrize("keys", ["A", "START A", OPTIONS + "B B A", SOLO + "A"])
 def test_nothing_of_them_is_loaded_in_a_match(keys):
     run(keys)
     lent = ("adafruit_display_text", "adafruit_displayio_layout", "spit.fronts", "spit.words",

@@ -265,7 +265,7 @@ def test_records_are_erased_only_when_that_is_confirmed():
 
 
 def test_options_are_written_when_their_page_is_left_with_changes():
-    page = "START DOWN A "
+    page = "START DOWN*2 A "
     assert run(page + "B").desk.nvm.erases == 0
     assert run(page + "A").desk.nvm.erases == 0
     assert run(page + "A LEFT B").desk.nvm.erases == 0      # there and back again
@@ -302,7 +302,7 @@ def test_the_file_is_kept_and_read(tmp_path):
     assert kept.read(path) is None
     session = Session(Plan(7), contacts=[
         Contact(edge.ms, KEYS.index(edge.key), edge.down)
-        for edge in edges(keys("START DOWN A A B"))])
+        for edge in edges(keys("START DOWN*2 A A B"))])
     kept.keep(session.desk, path)
     run_headless(session, 1000)
     data = kept.read(path)

@@ -386,12 +386,14 @@ def test_account(board, held, points, phase, palette, side, ends):
 @pytest.mark.parametrize("change, palette, words", [
     (False, "white", "2-13 SWAP:NEXT"),
     (True, "yellow", "2-13 SWAPPED"),
+    (None, "white", "2-13 QUIT:NEXT"),
 ])
 def test_after_a_match_its_story_is_told(board, change, palette, words):
-    """And a change of seats is offered."""
+    """And a change of seats is offered, but not to who plays alone."""
     scene = board.scene
     scene.wins[:] = [2, 13]
-    scene.change_seats = change
+    scene.change_seats = bool(change)
+    scene.alone = change is None
     scene.won[:] = [7, 12]
     scene.fumbles[:] = [0, 103]
     scene.plays[:] = [88, 1001]

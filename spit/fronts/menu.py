@@ -1,13 +1,13 @@
 """The menu: what there is beside a match that is started at once."""
-from spit import words
+from spit import options, words
 from spit.fronts import MATCH, Front
 
 # The name of each front, in the order of the rows.
-ROWS = (MATCH, "options", "howto", "practice", "records")
+ROWS = (MATCH, "solo", "options", "howto", "practice", "records")
 
 
 class Page(Front):
-    """UP and DOWN choose, A opens, B goes back to the title."""
+    """UP and DOWN choose, A opens, B goes back to the title. The match here is of two people."""
 
     def __init__(self, game, machine, keys, before: str):
         from spit.screens.rows import RowsScreen
@@ -19,6 +19,8 @@ class Page(Front):
     def press(self, key: str) -> None:
         if key == "A":
             self.after = ROWS[self._at]
+            if self.after == MATCH:
+                options.players(self._game.plan.options, False)
         elif key == "B":
             self.after = "title"
         elif key in ("UP", "DOWN"):

@@ -17,24 +17,31 @@ def shown(plan, name: str) -> str:
 
 
 class Page(Front):
-    """UP and DOWN choose a row; LEFT, RIGHT and A change its value at once; B leaves."""
+    """UP and DOWN choose a row; LEFT, RIGHT and A change its value at once; B leaves.
+
+    heading: the name of what is chosen here, in `words`. rows: the names of the options.
+    """
+
+    heading = "options"
+    rows: tuple = ROWS
 
     def __init__(self, game, machine, keys, before: str):
         from spit.screens.rows import RowsScreen
 
         super().__init__(game, machine, keys, before)
         self._at = 0
-        self._screen = RowsScreen(machine.display, words.ROWS["options"], words.HELP["options"])
+        self._screen = RowsScreen(machine.display, words.ROWS[self.heading],
+                                  words.HELP[self.heading])
 
     def press(self, key: str) -> None:
         if key == "B":
             self._keep()
             self.after = "menu"
         elif key in ("UP", "DOWN"):
-            self._at = (self._at + (1 if key == "DOWN" else -1)) % len(ROWS)
+            self._at = (self._at + (1 if key == "DOWN" else -1)) % len(self.rows)
             self.changed = True
         elif key in ("LEFT", "RIGHT", "A"):
-            self._change(ROWS[self._at], -1 if key == "LEFT" else 1)
+            self._change(self.rows[self._at], -1 if key == "LEFT" else 1)
             self.changed = True
 
     def _change(self, name: str, step: int) -> None:
@@ -55,5 +62,9 @@ class Page(Front):
             self._game.notice = store.save() or self._game.notice
 
     def draw(self) -> None:
-        self._screen.draw([words.OPTIONS[name] for name in ROWS],
-                          [shown(self._game.plan, name) for name in ROWS], self._at)
+        self._screen.draw([words.OPTIONS[name] for name in self.rows] + self._more(),
+                          [shown(self._game.plan, name) for name in self.rows], self._at)
+
+    def _more(self) -> list:
+        """Lines below the rows."""
+        return []

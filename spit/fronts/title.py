@@ -7,9 +7,9 @@ _ALONE = const(60_000)      # ms without a key until there is something to watch
 
 
 class Page(Front):
-    """LEFT and RIGHT change the mode, UP and DOWN the seating; A starts a match, START opens the
-    menu. When there is a notice, or the battery is low, it stands where the keys are until one is
-    pressed."""
+    """LEFT and RIGHT change the mode, UP and DOWN the seating; A starts a match of two people,
+    START opens the menu. When there is a notice, or the battery is low, it stands where the keys
+    are until one is pressed."""
 
     def __init__(self, game, machine, keys, before: str):
         from spit.screens.title import TitleScreen
@@ -37,6 +37,7 @@ class Page(Front):
             self._notice = self._game.notice = 0        # it has been read
             self.changed = True
         if key == "A":
+            options.players(plan.options, False)
             self.after = MATCH
         elif key == "START":
             self.after = "menu"

@@ -4,7 +4,7 @@ It is made when it is shown and dropped when the next deal comes: in play it tak
 """
 import displayio
 
-from spit import const
+from spit import const, words
 from spit.cards import HANDS
 from spit.screens import text
 from spit.screens.art import Sheet
@@ -61,9 +61,9 @@ class Account:
             if warning:
                 lines.say(0, warning, text.YELLOW)
             elif match.points:
-                lines.say(0, "%s%d TO %d" % (self._short, scene.round, match.points), text.WHITE)
+                lines.say(0, words.ROUND_TO % (self._short, scene.round, match.points), text.WHITE)
             else:
-                lines.say(0, "ROUND %d" % scene.round, text.WHITE)
+                lines.say(0, words.ROUND % scene.round, text.WHITE)
 
 
 def _warning(scene) -> str:
@@ -71,5 +71,5 @@ def _warning(scene) -> str:
     depth = scene.match.table.depth
     fewest = min(depth[HANDS], depth[HANDS + 1])
     if fewest <= _SHORT:
-        return "NEXT: ONE PILE" if fewest else "NEXT: NEW PACK"
-    return "LOW BATTERY" if scene.low_battery else ""
+        return words.ONE_PILE if fewest else words.NEW_PACK
+    return words.LOW_BATTERY if scene.low_battery else ""

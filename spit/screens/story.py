@@ -1,6 +1,7 @@
 """The story of a match in figures, when it is over. Made and dropped as the account is."""
 import displayio
 
+from spit import words
 from spit.screens import text
 from spit.screens.lines import Lines
 
@@ -24,21 +25,21 @@ class Story:
                        for i in range(len(layout.LINES_AT))]
 
     def draw(self, scene) -> None:
-        """Tell it, and offer a change of seats for the next match."""
+        """Tell it, and what NEXT does: a change of seats for the next match, or who plays alone
+        leaves."""
         for player in range(2):
             lines = self._players[player]
-            lines.say(0, "RACES%s MISS%s" % (_three(scene.won[player]),
+            lines.say(0, words.STORY[0] % (_three(scene.won[player]),
                                              _three(scene.fumbles[player])), player)
-            lines.say(1, "CARDS%s  PTS%s" % (_three(scene.plays[player]),
+            lines.say(1, words.STORY[1] % (_three(scene.plays[player]),
                                              _three(scene.match.scores[player])), player)
         seconds = scene.ms // 1000
         for lines in self._match:
-            lines.say(0, "ROUNDS%2d %2d:%02d" % (scene.round, seconds // 60, seconds % 60),
+            lines.say(0, words.STORY[2] % (scene.round, seconds // 60, seconds % 60),
                       text.WHITE)
-            if scene.change_seats:
-                lines.say(1, _wins(scene) + " SWAPPED", text.YELLOW)
-            else:
-                lines.say(1, (_wins(scene) + " SWAP:NEXT")[:_CLEAR], text.WHITE)
+            said = words.STORY[5 if scene.change_seats else 4 if scene.alone else 3]
+            lines.say(1, (_wins(scene) + said)[:_CLEAR],
+                      text.YELLOW if scene.change_seats else text.WHITE)
 
 
 def _three(number: int) -> str:

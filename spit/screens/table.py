@@ -192,6 +192,7 @@ class TableScreen:
         from spit.screens.account import Account
 
         return Account(layout, letters)
+
     def _draw_both_prompts(self, scene) -> bool:
         """Neither player sees a cue first."""
         scene.wanted &= ~changes.PROMPTS
@@ -267,6 +268,7 @@ def _let_go() -> None:
     """Drop what makes screens: drawing does without."""
     for name in ("art", "layers", "layout", "square", "ends", "account", "story", "lines"):
         drop("spit.screens." + name)
+    drop("spit.words")
     gc.collect()
 
 

@@ -50,9 +50,10 @@ POSITIONS = {
 }
 
 MENU = "100 START"
-OPTIONS = MENU + ", 200 DOWN, 300 A"
-HOWTO = MENU + ", 200 DOWN, 300 DOWN, 400 A"
-PRACTICE = MENU + ", 200 DOWN, 300 DOWN, 400 DOWN, 500 A"
+SOLO = MENU + ", 150 DOWN, 200 A"
+OPTIONS = MENU + ", 150 DOWN, 200 DOWN, 300 A"
+HOWTO = MENU + ", 150 DOWN, 200 DOWN, 300 DOWN, 400 A"
+PRACTICE = MENU + ", 150 DOWN, 200 DOWN, 300 DOWN, 400 DOWN, 500 A"
 PRACTICED = ("LEFT UP", "B A")          # the keys of either seating; one is asked for
 RECORDS = MENU + ", 200 UP, 300 A"      # the menu's last row
 SLAP = "3000 LEFT"      # the cue comes 2,400 ms after the end of the round at latest
@@ -74,7 +75,9 @@ SCENES = (
     Scene("title, to 50", TITLE, "100 RIGHT, 200 RIGHT", 300),
     Scene("title, to 100", TITLE, "100 LEFT", 200),
     Scene("menu", TITLE, MENU, 200),
-    Scene("menu, options", TITLE, MENU + ", 200 DOWN", 300),
+    Scene("menu, solo", TITLE, MENU + ", 200 DOWN", 300),
+    Scene("solo", TITLE, SOLO, 300),
+    Scene("solo, adaptive, player 2", TITLE, SOLO + ", 300 LEFT, 400 DOWN, 500 RIGHT", 600),
     Scene("options", TITLE, OPTIONS, 400),
     Scene("options, hints", TITLE, OPTIONS + ", 400 DOWN, 500 DOWN, 600 DOWN, 700 A", 800),
     Scene("options, screen", TITLE, OPTIONS + ", 400 UP, 500 A", 600),
