@@ -72,4 +72,4 @@ def _warning(scene) -> str:
     fewest = min(depth[HANDS], depth[HANDS + 1])
     if fewest <= _SHORT:
         return words.ONE_PILE if fewest else words.NEW_PACK
-    return words.LOW_BATTERY if scene.low_battery else ""
+    return words.BATTERY if scene.low_battery else ""
