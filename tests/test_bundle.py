@@ -192,6 +192,13 @@ def test_too_fragmented_a_memory():
     assert not memory.Use({"play": (65_536, 32_767)}).fits
 
 
+def test_too_much_that_the_menu_leaves_behind():
+    play = {"play": (70_000, 33_000)}
+    assert memory.Use(play, {"menu": 16_384, memory.AFTER: 65_536}).fits
+    assert not memory.Use(play, {"menu": 16_384, memory.AFTER: 65_535}).fits
+    assert not memory.Use(play, {"menu": 16_383, memory.AFTER: 65_536}).fits
+
+
 def test_without_node(monkeypatch, tmp_path, capsys):
     def fail(files):
         raise memory.NotMeasured("node 20 or later is needed, and there is none")
@@ -213,7 +220,7 @@ def test_play_leaves_what_it_must(files):
     except memory.NotMeasured as why:
         pytest.skip(str(why))
     assert use.fits, use.lines()
-    assert use.stages["title"] > use.stages["play"]
+    assert use.stages["opening"] > use.stages["play"]
 
 
 def test_larger_code_is_seen(files):
