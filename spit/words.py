@@ -36,8 +36,7 @@ ROWS = _table("match PLAY/solo AGAINST THE BADGE/options OPTIONS/howto HOW TO PL
 
 # What the keys do on a page
 HELP = _table("menu ^_  A:OK  B:BACK/options [] CHANGE  B:BACK/solo [] A:PLAY  B:BACK"
-              "/howto [] PAGE  B:BACK"
-              "/records START:ERASE  B:BACK/erase A:YES  B:NO")
+              "/howto [] PAGE  B:BACK/records START:ERASE  B:BACK/erase A:YES  B:NO")
 
 # Options: 10 letters, and 8 for a value
 OPTIONS = _table(
