@@ -129,9 +129,11 @@ class Study:
             ("and start anew when there is something new to do", human),
             ("and whoever is out slaps first", human._replace(slap="out")),
             ("and the quicker one slaps first more often", human._replace(slap="speed")),
-            ("the same, always from the deepest stock", human._replace(
+            ("and times are sums of steps, and spread less (sd 0.15)", human._replace(
+                slap="speed", spread=0.15)),
+            ("sd 0.3 again, always from the deepest stock", human._replace(
                 slap="speed", choices=("deepest", "random"))),
-            ("the same, always from the shallowest stock", human._replace(
+            ("sd 0.3 again, always from the shallowest stock", human._replace(
                 slap="speed", choices=("shallowest", "random"))),
         ):
             told = self.play(eagers, [(seed, how) for seed in range(self.matches)])
