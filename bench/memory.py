@@ -8,6 +8,7 @@ no board needs more.
 from __future__ import annotations
 
 import ast
+import functools
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -42,9 +43,9 @@ def imported(names: tuple[str, ...]) -> list[str]:
     """Modules and all of spit that they import at once, those first that import nothing."""
     found: list[str] = []
     for name in names:
-        path = ROOT / "spit" / f"{name}.py"
-        if path.exists() and name not in found:
-            tree = ast.parse(path.read_text())
+        text = _texts().get(f"spit/{name}.py", "")
+        if text and name not in found:
+            tree = ast.parse(text)
             for other in imported(tuple(_imports(tree))):
                 if other not in found:
                     found.append(other)
@@ -60,12 +61,19 @@ def _imports(tree: ast.Module) -> Iterator[str]:
             yield node.module.removeprefix("spit.")
 
 
+@functools.cache
+def _texts() -> dict[str, str]:
+    """The modules as they go on the board: constants are numbers, and there are no docstrings.
+    CircuitPython does not keep any (MICROPY_ENABLE_DOC_STRING is 0 in its py/circuitpy_mpconfig.h).
+    The plain engine has lost its docstrings too."""
+    bundled = bundle.collect()
+    found = {name: bundled[name].decode() for name in bundled if name.startswith("spit/")
+             and name.endswith(".py")}
+    return found | {"bench/plain.py": strip((ROOT / "bench/plain.py").read_text())}
+
+
 def _files() -> list[dict[str, str]]:
-    """The modules without docstrings: CircuitPython keeps none (MICROPY_ENABLE_DOC_STRING is 0 in
-    its py/circuitpy_mpconfig.h), while this MicroPython keeps those of modules and classes."""
-    paths = [*sorted((ROOT / "spit").glob("*.py")), ROOT / "bench/plain.py"]
-    texts = ((path, strip(path.read_text())) for path in paths)
-    return [{"file": f"/{path.relative_to(ROOT)}", "text": text} for path, text in texts]
+    return [{"file": f"/{name}", "text": text} for name, text in _texts().items()]
 
 
 def _numbers(steps: list[dict[str, str]]) -> list[int]:
@@ -132,11 +140,12 @@ from spit.keys import Keys
 from spit.referee import Referee
 from spit.scene import Stats
 from spit.chance import Chance
-_before = Referee(Keys(), Stats(), Chance(1), (0, 0), 300)
+_before = Referee(Keys(), Stats(), Chance(1), (0, 0), 300, (0, 0), (0, 0))
 _kept = _before
 """
-    module, player = _numbers([
+    _, module, player = _numbers([
         {"run": imports + match},
+        {"run": board.FULL},  # a pool of names for all is made with the game, not with this
         *_grown("import spit.cpu",
                 "_kept.cpus = sys.modules['spit.cpu'].players((0, 3), _kept, _kept._chance)"),
     ])

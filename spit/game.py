@@ -34,9 +34,9 @@ class Game:
 
     Public for whoever runs it: `match`, `stats`, `due` (the stamp of the next deadline, -1 for
     none: the pass that acts on it is the first whose ticks_ms() is past it), `busy` (the next pass
-    draws something), `moving` (something still moves, or will be drawn), `title` (the `Front` on
-    the screen, None in a match), `seating` and `plan`. notice: of `spit.store`, None before nvm was
-    looked at. diary: a `hardware.diary.Diary` to keep, or None.
+    has something to do), `moving` (something still moves, or will be drawn), `title` (the `Front`
+    on the screen, None in a match), `seating` and `plan`. notice: of `spit.store`, None before nvm
+    was looked at. diary: a `hardware.diary.Diary` to keep, or None.
 
     effects: what a match has beside its picture, such as `Sound`. Each has, called after the
     drawing, `hear(news, now)` in a pass in which something happened (`spit.news`) and then, in all,
@@ -98,10 +98,10 @@ class Game:
 
     @property
     def busy(self) -> bool:
-        """Whether the next pass draws something."""
+        """Whether the next pass has something to draw, or to judge."""
         if self.title:
             return self.title.changed
-        if self.referee.slap.cue_wanted:
+        if self.referee.slap.cue_wanted or self.referee.over:
             return True
         return self.referee.scene.wanted > 0 and not self._motion.waits
 
@@ -202,10 +202,10 @@ class Game:
             self._keep()
         due = referee.timers.due
         referee.run(now)
-        if referee.over:
-            referee.over = False
-            if not referee.cpus:
-                self._keep_at = add(now, _KEEP_AFTER)
+        if referee.over and not referee.cpus:
+            self._keep_at = add(now, _KEEP_AFTER)
+            if self._keys.stamp >= 0:
+                self._keep()        # before what has been pressed since counts
         scene = referee.scene
         if referee.slap.cue_wanted:
             referee.slap.show_cue()         # which is drawn before anything else

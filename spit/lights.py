@@ -52,9 +52,11 @@ class Lights:
         self.due = -1
         if not calm:
             self.due = now
+        elif scene.match.phase == SLAP and diff(now, self._closes) > 0:
+            pass
         elif dimmed:
             self._show(0)
-        elif scene.match.phase != SLAP or diff(now, self._closes) <= 0:
+        else:
             if self._winners and diff(now, self._until) > 0:
                 self._winners = 0
             if self._winners:

@@ -70,11 +70,6 @@ class Match:
             return False
         return self.deal(*dealing.shuffled(self.table, below))
 
-    @property
-    def dealt(self) -> bool:
-        """Whether anything is held or lies on the table: False before the first deal."""
-        return self.phase != ROUND_OVER or self.table.depth[HANDS] + self.table.depth[HANDS + 1] > 0
-
     # --- what is possible (rules 4, 5.1)
 
     def can_play(self, player: int, stock: int, pile: int) -> bool:

@@ -2,7 +2,7 @@
 from spit import const
 from spit.cards import NONE, SPITS, STOCKS, adjacent
 from spit.changes import ARROW, CURSOR_1, HINT_1
-from spit.match import PLAY
+from spit.match import PLAY, ROUND_OVER
 from spit.news import BEATEN_1, DEAD_HEAT, FILLED_1, FUMBLED_1, PLAYED_1, RACE_1
 from spit.scene import BEATEN, FUMBLE, PLAIN
 from spit.ticks import MARK, PHASE, add, diff
@@ -145,9 +145,12 @@ class Race:
     def play(self, player: int, stock: int, pile: int, stamp: int) -> None:
         """Play a card that may be played."""
         match = self._scene.match
+        scene = self._scene
+        card = match.table.top[player * STOCKS + stock]
         self.cover(match.table.top[SPITS + pile], pile, player, stamp)
         match.play(player, stock, pile)
-        scene = self._scene
+        if match.phase >= ROUND_OVER:
+            scene.last = pile << 6 | card
         scene.played[player] = pile
         scene.turned[player] = stock
         scene.plays[player] += 1
@@ -273,8 +276,8 @@ class Race:
             self._count += 1
 
     def shift(self, ms: int) -> None:
-        """A pause of some ms is over: what was covered was covered that much later. A handicap is
-        over: the NEXT keys were held for longer."""
+        """A pause of some ms is over: what was covered was covered that much later. No handicap
+        lasts as long as a pause."""
         for at in range(_COVERS):
             self._when[at] = add(self._when[at], ms)
 

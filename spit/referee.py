@@ -1,6 +1,6 @@
 """Key events in, moves out: the flow of a match by the law (docs/law.md).
 
-    referee = Referee(keys, stats, chance, left_keys, lock=300)
+    referee = Referee(keys, stats, chance, left_keys, 300, (0, 0), (False, False))
     referee.begin(Match(), arrow=-1, stamp=now)     # deals, and shows the opening prompt
     keys.put(stamp, key, pressed)                   # edges, as the scanner stamped them
     referee.run(now)                                # judges all that is stamped before now
@@ -9,7 +9,7 @@ It reads no clock and draws nothing: what there is to see is in `scene`, what is
 `timers.due`.
 """
 from spit import const, news, prompts
-from spit.cards import SPITS
+from spit.cards import HANDS, SPITS
 from spit.changes import ALL, PROMPT_1, SCORES, TURN, VIEW
 from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, SLAP, STUCK, Match
 from spit.race import BOTH, Race
@@ -33,13 +33,12 @@ class Referee:
     """keys: the `Keys` of the board, seated. stats: a `Stats`. chance: a `Chance`. left_keys, lock,
     handicaps, hinted: see `Race`.
 
-    `title_wanted` is set when both players ask for the title screen. `over` is set when a match has
-    been decided, for whoever keeps records to clear. `cpus` are the computers that
+    `title_wanted` is set when both players ask for the title screen. `over` is set when run() has
+    decided a match. `cpus` are the computers that
     play (`spit.cpu.Cpu`), put there before begin(): each sees what every event has left.
     """
 
-    def __init__(self, keys, stats, chance, left_keys, lock: int, handicaps=(0, 0),
-                 hinted=(False, False)):
+    def __init__(self, keys, stats, chance, left_keys, lock: int, handicaps, hinted):
         self.keys = keys
         self.stats = stats
         self.scene = Scene()
@@ -65,14 +64,14 @@ class Referee:
         """
         self.scene.begin(match, arrow if arrow >= 0 else self._chance.below(2))
         self._began = _NEVER
-        if match.dealt:
+        depth = match.table.depth
+        if match.phase == ROUND_OVER and not depth[HANDS] + depth[HANDS + 1]:
+            self._deal(stamp)
+        else:
             self.scene.round = 1
             self._enter(stamp)
-            self.over = False       # that was before
             self._race.settle_cursor(0)
             self._race.settle_cursor(1)
-        else:
-            self._deal(stamp)
         self._look(stamp)
 
     def _deal(self, stamp: int) -> None:
@@ -88,9 +87,11 @@ class Referee:
 
     def run(self, now: int) -> None:
         """Handle presses and deadlines stamped before now, in order of stamp; of one stamp the
-        deadline comes first (law 2.2, 2.3). What comes after the wish for the title is its."""
+        deadline comes first (law 2.2, 2.3). What comes after the wish for the title is its. What
+        comes after a match waits for the next run(): the match is to be kept first."""
         keys = self.keys
-        while not self.title_wanted:
+        self.over = False
+        while not self.title_wanted and not self.over:
             stamp = keys.stamp
             due = self.timers.due
             if due >= 0 and diff(due, now) < 0 and (stamp < 0 or diff(due, stamp) <= 0):

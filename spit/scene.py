@@ -1,5 +1,6 @@
 """What both players see beside the cards, what of it is to be redrawn, and what is counted."""
 from spit import const, prompts
+from spit.cards import NONE
 from spit.changes import ALL
 
 PLAIN = const(0)        # a cursor's marks
@@ -27,10 +28,11 @@ class Scene:
     they go with the players when `change_seats` is set at a rematch. alone: a computer plays.
     streak: how many player 1 has won in a row, below 0 those of player 2. fastest: ms of the
     match's shortest round, 0 before one was over that began with its deal. low_battery: as at the
-    last deal or account. played, turned: the pile and the stock of each player's last play. frames:
-    how long each thing still moves. news: bits of `spit.news`, set by the referee and cleared by
-    whoever has told them. wanted: the bits (`spit.changes`) of what is to be redrawn; a screen
-    clears them, a part at a time.
+    last deal or account. last: the card that ended a round without a slap, until it has been seen,
+    plus 64 for one on the right pile; NONE for none. played, turned: the pile and the stock of each
+    player's last play. frames: how long each thing still moves. news: bits of `spit.news`, set by
+    the referee and cleared by whoever has told them. wanted: the bits (`spit.changes`) of what is
+    to be redrawn; a screen clears them, a part at a time.
 
     Of the match: ms: how long its rounds were. plays, fumbles: of each player. won: races that each
     has won in PLAY, which the other lost: the other came too late for a top that this player
@@ -56,6 +58,7 @@ class Scene:
         self.fumbles = [0, 0]
         self.ms = self.heats = 0
         self.low_battery = False
+        self.last = NONE
         self.played = bytearray(2)
         self.turned = bytearray(2)
         self.frames = bytearray(6)
@@ -91,10 +94,7 @@ class Scene:
     def count_win(self, winner: int) -> None:
         """A match is won."""
         self.wins[winner] += 1
-        if winner:
-            self.streak = min(self.streak, 0) - 1
-        else:
-            self.streak = max(self.streak, 0) + 1
+        self.streak = min(self.streak, 0) - 1 if winner else max(self.streak, 0) + 1
 
     def show(self, mask: int) -> None:
         """Have the bits of a mask redrawn."""

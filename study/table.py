@@ -35,7 +35,8 @@ class Table:
         chance = Chance(seed)
         self.keys = keys
         self.stats = Stats()
-        self.referee = Referee(keys, self.stats, chance, LEFT_KEYS[seating], lock)
+        self.referee = Referee(keys, self.stats, chance, LEFT_KEYS[seating], lock, (0, 0),
+                               (False, False))
         self.timers = self.referee.timers
         self.cpus = cpu.players(levels, self.referee, chance)
         for number, person in enumerate(persons, len(self.cpus)):

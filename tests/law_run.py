@@ -57,7 +57,8 @@ class Run:
         self.stats = Stats()
         self.chance = Chance(way.seed)
         self.keys.seat(KEYS, CLUSTERS[way.seats])
-        self.referee = Referee(self.keys, self.stats, self.chance, LEFT_KEYS[way.seats], row.lock)
+        self.referee = Referee(self.keys, self.stats, self.chance, LEFT_KEYS[way.seats], row.lock,
+                               (0, 0), (False, False))
         text = position(row.position)
         arrow = row.arrow - 1
         if way.mirrored:

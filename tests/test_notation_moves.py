@@ -74,7 +74,7 @@ def test_a_deal_has_52_different_cards(deal, words):
     match = Match()
     with pytest.raises(ValueError, match=words):
         apply(match, "deal " + deal)
-    assert match.phase == ROUND_OVER and not match.dealt
+    assert match.phase == ROUND_OVER and not any(match.table.depth)
 
 
 def test_a_well_formed_deal_that_is_not_legal_is_refused():

@@ -70,7 +70,7 @@ def test_2_1_a_first_deal_is_of_52_different_cards():
     assert match.deal(numbers(PACK[:26] + PACK[:1]), numbers(PACK[26:])) is False
     assert match.deal(b"", bytes(range(52))) is False
     assert match.deal(bytes(range(52)), b"") is False
-    assert match.phase == ROUND_OVER and not match.dealt
+    assert match.phase == ROUND_OVER and not any(match.table.depth)
 
 
 def test_2_1_nothing_is_dealt_in_the_middle_of_a_round():

@@ -401,9 +401,9 @@ def test_after_a_match_its_story_is_told(board, change, palette, words):
     account(board, 0, 0, MATCH_OVER)
     layout = board.layout
     for view in range(len(layout.LINES_AT)):
-        assert line(board, view, "white") == "ROUNDS12 12:05"
+        assert line(board, view, "white") == "ROUND 12 12:05"
         assert line(board, view, palette, 1) == words
-    told = (("RACES  7 MISS  0", "CARDS 88  PTS 37"), ("RACES 12 MISS103", "CARDS999  PTS141"))
+    told = (("RACE   7 MISS  0", "CARD  88 PTS  37"), ("RACE  12 MISS 99", "CARD 999 PTS 141"))
     for player in range(2):
         x = (layout.WIDTH - layout.COLUMNS * 8) // 2
         for row in range(2):

@@ -56,7 +56,7 @@ class Page(Front):
         self._names = names
         self._numbers = [machine.keys.index(name) for cluster in names for name in cluster]
         self._referee = Referee(self._own, Stats(), Chance(1), machine.left_keys[plan.seating], 0,
-                                hinted=(True, True))
+                                (0, 0), (True, True))
         self._hold_at = self._rest_at = -1
         self._shown: tuple = ()
         self._cued = False

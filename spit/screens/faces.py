@@ -94,14 +94,17 @@ class Faces:
 
     def _draw_spit(self, pile: int, view: int) -> bool:
         """The top of a spit pile in one of its views."""
-        match = self._scene.match
+        scene = self._scene
+        match = scene.match
+        card = match.table.top[SPITS + pile]
         place = _CLOSED
         if match.phase >= ROUND_OVER:
             place = _BLANK
+            if scene.last >> 6 == pile:
+                card = scene.last & 63
         elif match.phase == OPENING and match.table.depth[HANDS + pile]:
             place = _SLOT
-        return self._draw_face(self.spits[pile * self._views + view],
-                               match.table.top[SPITS + pile], place)
+        return self._draw_face(self.spits[pile * self._views + view], card, place)
 
     def _draw_edges(self, pile: int) -> bool:
         """The thickness of a spit pile: a line for three cards beneath the top."""

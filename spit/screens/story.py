@@ -5,7 +5,6 @@ from spit import words
 from spit.screens import text
 from spit.screens.lines import Lines
 
-_MOST = 999                 # what three digits show
 _CLEAR = 14                 # letters of a line that the arrow never touches
 
 
@@ -29,22 +28,18 @@ class Story:
         leaves."""
         for player in range(2):
             lines = self._players[player]
-            lines.say(0, words.STORY[0] % (_three(scene.won[player]),
-                                             _three(scene.fumbles[player])), player)
-            lines.say(1, words.STORY[1] % (_three(scene.plays[player]),
-                                             _three(scene.match.scores[player])), player)
+            lines.say(0, words.STORY[0] % (min(scene.won[player], 999),
+                                           min(scene.fumbles[player], 99)), player)
+            lines.say(1, words.STORY[1] % (min(scene.plays[player], 999),
+                                           min(scene.match.scores[player], 999)), player)
         seconds = scene.ms // 1000
         for lines in self._match:
             lines.say(0, words.STORY[2] % (scene.round, seconds // 60, seconds % 60),
                       text.WHITE)
-            said = words.STORY[5 if scene.change_seats else 4 if scene.alone else 3]
-            lines.say(1, (_wins(scene) + said)[:_CLEAR],
-                      text.YELLOW if scene.change_seats else text.WHITE)
-
-
-def _three(number: int) -> str:
-    """A number in three places."""
-    return "%3d" % min(number, _MOST)
+            said = _wins(scene) + words.STORY[5 if scene.change_seats else 4 if scene.alone else 3]
+            if len(said) > _CLEAR:
+                said = _wins(scene)
+            lines.say(1, said, text.YELLOW if scene.change_seats else text.WHITE)
 
 
 def _wins(scene) -> str:

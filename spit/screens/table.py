@@ -11,6 +11,7 @@ import displayio
 
 from spit import changes, const
 from spit.cards import HANDS
+from spit.cards import NONE as NO_CARD
 from spit.loading import drop
 from spit.match import MATCH_OVER
 from spit.prompts import NONE
@@ -24,9 +25,9 @@ _OFF = const(200)           # a y that is on no display: what hides there costs 
 # Bits of spit.changes in the order in which they are drawn, once the spit piles are: what people
 # wait for comes first. The orders take turns, so that neither player always does.
 _ORDERS = (
-    bytes((18, 19, 14, 15, 16, 0, 5, 1, 6, 2, 7, 3, 8, 4, 9, 10, 11, 21, 22, 17,
+    bytes((18, 19, 14, 15, 16, 21, 22, 10, 11, 17, 0, 5, 1, 6, 2, 7, 3, 8, 4, 9,
            24, 26, 25, 27, 20)),
-    bytes((19, 18, 15, 14, 16, 5, 0, 6, 1, 7, 2, 8, 3, 9, 4, 11, 10, 22, 21, 17,
+    bytes((19, 18, 15, 14, 16, 22, 21, 11, 10, 17, 5, 0, 6, 1, 7, 2, 8, 3, 9, 4,
            25, 27, 24, 26, 20)))
 _PILES = const(3 << 12)
 _CURSORS = const(14)
@@ -101,7 +102,7 @@ class TableScreen:
         self._arrow_at = layout.ARROW_AT
         self._account_arrow_at = layout.ACCOUNT_ARROW_AT
 
-    # --- drawing: nothing below allocates
+    # --- drawing: nothing below allocates, but for an account
 
     def draw(self) -> None:
         """Bring the next part of what the scene wants up to date, and clear its bits.
@@ -158,6 +159,7 @@ class TableScreen:
         scene.wanted |= changes.ALL
         if scene.view == ACCOUNT:
             return False
+        scene.last = NO_CARD
         scene.wanted &= ~changes.VIEW
         if not self._shown:
             return False
@@ -169,11 +171,16 @@ class TableScreen:
         """The account of a round or the story of a match, made when it is first wanted."""
         if scene.view != ACCOUNT:
             return False
+        if scene.last != NO_CARD:           # it has been seen for as long as all else went
+            scene.last = NO_CARD
+            scene.wanted |= _PILES | changes.VIEW
+            return False
         if not self._shown:
             made = self._make_account(scene.match.phase)
             _let_go()
             self.group.insert(len(self.group) - _ABOVE, made.group)
             self._shown.append(made)
+            self._draw_arrow()
         self._shown[0].draw(scene)
         return True
 
@@ -251,9 +258,8 @@ class TableScreen:
         return changed
 
     def _draw_arrow(self) -> bool:
-        place = self._arrow_at
-        if self._scene.view == ACCOUNT:
-            place = self._account_arrow_at
+        """Between the piles, or beside an account."""
+        place = self._account_arrow_at if self._shown else self._arrow_at
         return _place(self.arrow, self._scene.arrow, place[0], place[1])
 
 

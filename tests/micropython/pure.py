@@ -63,7 +63,8 @@ class Play:
         self.stats = Stats()
         self.keys.seat(KEYS, CLUSTERS[seating])
         self.referee = Referee(self.keys, self.stats, Chance(int(header["seed"])),
-                               LEFT_KEYS[seating], 0 if lock == "off" else int(lock))
+                               LEFT_KEYS[seating], 0 if lock == "off" else int(lock), (0, 0),
+                               (False, False))
         self.referee.begin(first_match(header), int(header.get("arrow", 0)) - 1, START)
         self.referee.scene.wanted = 0
 

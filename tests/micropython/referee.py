@@ -43,7 +43,8 @@ class Game:
         self.stats = Stats()
         self.chance = Chance(seed)          # the players' own
         self.keys.seat(KEYS, CLUSTERS)
-        self.referee = Referee(self.keys, self.stats, Chance(seed), (0, 0), 300)
+        self.referee = Referee(self.keys, self.stats, Chance(seed), (0, 0), 300, (0, 0),
+                               (False, False))
         self.referee.begin(Match(points), -1, START)
         self.match = self.referee.scene.match
         self.at = 0
