@@ -10,6 +10,7 @@ from hardware.host.tape import Contact
 from spit import notes
 from spit.match import ROUND_OVER, SLAP
 from spit.plan import Plan
+from tests.law_rows import edges, position
 from tests.menu_run import shows
 from tests.test_tapes import EXPECTED, FOLDER, read
 
@@ -89,6 +90,19 @@ def test_the_cue_is_heard_at_its_stamp_and_nothing_from_the_end_of_the_round_on(
     assert [ms for ms, _ in watched.sounds if ended + 60 < ms < cue] == []
     assert watched.sounds[-1][1] < 0 or watched.sounds[-1][1] in (10560, 15840)
     assert -3500 in [rate for _, rate in watched.sounds]
+
+
+def test_the_next_deal_is_heard():
+    given = round_over("1000 LEFT, 1200 B")
+    rates = [rate for ms, rate in Watched(given).sounds if 1201 <= ms < 1400]
+    assert rates == [-12000] * 4
+
+
+def round_over(pressed, end=3000):
+    """A tape that begins between two rounds."""
+    contacts = [Contact(edge.ms, KEYS.index(edge.key), edge.down) for edge in edges(pressed)]
+    plan = Plan(7, "match", arrow=0, position=position("round over"))
+    return tape.Tape(plan, contacts, end)
 
 
 def test_the_winner_of_a_match_has_a_fanfare():
@@ -174,6 +188,13 @@ def test_they_are_dark_while_the_screen_is_dimmed():
     assert set(dark.desk.lights.colours) == {DARK}
     lit = Watched(given, end=131_000)
     assert lit.desk.lights.colours[2] != DARK
+
+
+def test_they_are_not_written_while_a_slap_is_awaited_for_minutes():
+    plan = Plan(7, "match", arrow=0, position=position("slap"))
+    watched = Watched(tape.Tape(plan, [], 130_000))
+    assert watched.session.game.match.phase == SLAP
+    assert [ms for ms, _ in watched.lights if ms > 400] == []
 
 
 def test_they_are_dark_on_the_title():

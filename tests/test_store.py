@@ -9,10 +9,11 @@ import pytest
 
 from hardware.host import cli, kept, play, tape
 from hardware.host.nvm import SIZE
-from hardware.host.play import Session, run_headless
+from hardware.host.play import Session, Stopped, run_headless
 from hardware.host.tape import Contact
 from spit import store, words
 from spit.fronts import menu, records
+from spit.match import OPENING
 from spit.plan import Plan
 from spit.store import Store
 from tests.law_rows import edges, position
@@ -97,6 +98,30 @@ def test_a_match_is_counted():
     assert (kept_now.matches, kept_now.rounds, kept_now.streak) == (1, 1, 1)
     assert kept_now.wins == [[1, 0], [0, 0]]
     assert session.desk.nvm.erases == 1
+
+
+@pytest.mark.parametrize("seating", ["side", "ends"])
+def test_a_rematch_in_the_same_slow_pass_changes_nothing(seating):
+    """The win, and both players' keys for the next match, are all found at once."""
+    name = "RIGHT" if seating == "side" else "DOWN"
+    pressed = [(1002, name), (1010, "LEFT" if seating == "side" else "UP"), (1010, "B")]
+    plan = Plan(7, "match", seating, position=position(WON_1))
+    session = Session(plan, contacts=[Contact(ms, KEYS.index(key), True) for ms, key in pressed])
+    slow = []
+
+    def idle():
+        if session.ms >= 1000 and not slow:
+            slow.append(True)
+            session.skip(1020)
+        elif session.ms < 6000:
+            session.advance(1000 if session.ms < 1000 else 6000)
+        else:
+            raise Stopped
+
+    session.run(idle)
+    assert session.game.match.phase == OPENING, "the rematch has begun"
+    assert (found(session).matches, found(session).wins) == (
+        1, [[1, 0], [0, 0]] if seating == "side" else [[0, 0], [1, 0]])
 
 
 @pytest.mark.parametrize(("given", "key", "seating", "wins"), [

@@ -6,11 +6,14 @@ from types import SimpleNamespace
 import pytest
 from panel_reader import Reader, art, card, drawn
 
+from hardware.host.play import Session, run_headless
 from spit import cards, changes, prompts
 from spit.cards import HANDS, NONE, SPITS
 from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, SLAP, STUCK, Match
 from spit.scene import ACCOUNT, BEATEN, COVERED, FUMBLE, PLAIN, Scene
 from spit.screens import layout as layouts
+from tests.golden.scenes import SCENES
+from tests.golden.scenes import tape as tape_of
 
 BUDGET = {"side": 4500, "ends": 6500}       # bytes of one played card (design.md)
 COLOURS = ("amber", "cyan")                 # of the players
@@ -409,6 +412,24 @@ def test_after_a_match_its_story_is_told(board, change, palette, words):
         for row in range(2):
             assert words_at(board, (x, layout.STOCKS_Y[player]), layout.FLIPS[player],
                             COLOURS[player], row) == told[player][row]
+
+
+@pytest.mark.parametrize("seating", ["side", "ends"])
+def test_a_card_that_ends_a_round_without_a_slap_is_seen_to_land(seating):
+    """Not until the story of the match comes is it taken away."""
+    given = tape_of(next(scene for scene in SCENES if scene.name == "won by 1"), seating)
+    session = Session(given.plan, given.board, given.contacts)
+    layout = layouts.of(seating)
+    seen = []
+
+    def look(session):
+        reader = Reader(session.panel, layout)
+        if session.ms > 1000:
+            at = layout.SPITS_AT[1][0]
+            seen.append(reader.shows(card("6C"), at, layout.VIEW_FLIPS[0]))
+
+    run_headless(session, given.end, look)
+    assert sum(seen) > 10 and not seen[-1]
 
 
 def test_a_low_battery_is_told_where_nothing_else_is_to_be_warned_of(board):
