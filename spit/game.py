@@ -259,20 +259,26 @@ class Game:
             sys.modules["spit.fronts"].let_go(drop)
         gc.collect()
 
-    def load(self) -> list:
-        """Load the pictures of a table: they are big, and the heap is whole after clear()."""
+    def load(self) -> None:
+        """Load what is big while the heap is whole: a table's pictures, a computer that plays."""
         from spit.screens import table
 
         self._sheets = table.load()
         gc.collect()
-        return self._sheets
+        if "cpu1" in self.plan.options or "cpu2" in self.plan.options:
+            __import__("spit.cpu")
+            gc.collect()
 
     def start_match(self, stamp: int) -> None:
-        """Build the table and start a match, with the clocks from a stamp on."""
-        from spit.screens.table import TableScreen
-
+        """Start a match and show it, with the clocks from a stamp on."""
         self.clear()
-        sheets = self._sheets or self.load()
+        self.set_up(stamp)
+        self.lay_out()
+
+    def set_up(self, stamp: int) -> None:
+        """Make the match that is planned. What that takes is let go of before there is a table."""
+        if not self._sheets:
+            self.load()
         from spit import setup
 
         gc.collect()
@@ -280,7 +286,6 @@ class Game:
         machine.settle()
         plan = self.plan
         arrow = plan.arrow
-        drop("spit.cpu")
         self.referee = setup.referee(plan, machine, self._keys, self.stats, self._chance)
         self._match = None
         self.effects = setup.effects(plan, machine, self.referee.scene)
@@ -290,9 +295,16 @@ class Game:
         drop(_DEALING)
         drop("spit.setup")
         drop("spit.options")
+        gc.collect()
         if self.diary and not self._demo:
             self.diary.begin(stamp)
-        self._screen = TableScreen(machine.display, self.referee.scene, plan.seating, sheets)
+
+    def lay_out(self) -> None:
+        """Show the match that is set up."""
+        from spit.screens.table import TableScreen
+
+        self._screen = TableScreen(self._machine.display, self.referee.scene, self.plan.seating,
+                                   self._sheets)
         self._sheets = []
         self._refresh()
 
@@ -313,6 +325,7 @@ class Game:
             effect.close()
         self.effects = []
         self.title = self._screen = None
+        drop("spit.cpu")
         if "practice" in (name, before):
             self.clear()        # a table wants the room that the menu's libraries take
         if before:

@@ -3,7 +3,6 @@ from spit import notes, options  # noqa: F401  to have all compiled before anyth
 from spit.lights import Lights
 from spit.match import Match
 from spit.referee import Referee
-from spit.screens import layers  # noqa: F401
 from spit.sound import Sound
 
 
