@@ -8,7 +8,8 @@ import pytest
 
 from spit import chance
 from spit.chance import Chance
-from spit.match import Match, _shuffle
+from spit.dealing import _shuffle
+from spit.match import Match
 
 # What sfc16 gives after seeding the three words, counter 1, and twelve words thrown away: of the
 # algorithm as its author published it (PractRand), written again below.
