@@ -11,7 +11,7 @@ from spit.loading import drop
 from spit.match import ROUND_OVER, Match
 from spit.motion import Motion
 from spit.scene import Stats
-from spit.ticks import add, diff
+from spit.ticks import add, diff, sooner
 
 _MASK = const(0x1FFFFFFF)       # of stamps, see `spit.ticks`
 _HALF = const(0x10000000)
@@ -20,13 +20,6 @@ _DEALING = "spit.dealing"
 _KEEP_AFTER = const(3000)       # ms after a match, unless a key is pressed sooner
 # When nobody races.
 _RESTS = news.DEALT | news.ROUND_OVER | news.WON_1 | news.WON_1 << 1
-
-
-def _sooner(stamp: int, other: int) -> int:
-    """The earlier of two stamps; -1 is none."""
-    if stamp < 0 or other >= 0 and diff(other, stamp) < 0:
-        return other
-    return stamp
 
 
 class Game:
@@ -91,10 +84,10 @@ class Game:
     def due(self) -> int:
         """The stamp of the next deadline, -1 for none."""
         due = self.title.due if self.title else self.referee.timers.due
-        due = _sooner(due, self._keep_at)
+        due = sooner(due, self._keep_at)
         for effect in self.effects:
-            due = _sooner(due, effect.due)
-        return _sooner(due, self._backlight.due)
+            due = sooner(due, effect.due)
+        return sooner(due, self._backlight.due)
 
     @property
     def busy(self) -> bool:
@@ -141,7 +134,7 @@ class Game:
         """The stamp up to which passes that hear nothing have nothing to do."""
         if self.busy or self.diary:
             return add(now, -1)
-        due = _sooner(self.due, self._keys.stamp)
+        due = sooner(self.due, self._keys.stamp)
         return due if due >= 0 else add(now, _HALF - 1)
 
     def _read(self, queue, numbers, now: int) -> bool:
@@ -256,7 +249,7 @@ class Game:
         self.title = self._screen = None
         self._machine.display.root_group = None
         if "spit.fronts" in sys.modules:
-            sys.modules["spit.fronts"].let_go(drop)
+            sys.modules["spit.fronts"].let_go()
         gc.collect()
 
     def load(self) -> None:

@@ -7,7 +7,7 @@ from spit import const
 from spit.changes import CURSOR_1, MOTION_1
 from spit.news import DEALT, FUMBLED_1, PLAYED_1, ROUND_OVER, WON_1
 from spit.scene import LANDED, SHAKEN, TURNED
-from spit.ticks import add, diff
+from spit.ticks import add, diff, sooner
 
 _FRAME = const(50)          # ms
 _PACE = const(20)           # ms between the parts of a deal
@@ -28,11 +28,7 @@ class Motion:
     @property
     def due(self) -> int:
         """The stamp of the next frames, or of a part that waits for its turn; -1 for none."""
-        part = self._next_part if self._scene.wanted else -1
-        frame = self._next_frame
-        if part < 0 or frame >= 0 and diff(frame, part) < 0:
-            return frame
-        return part
+        return sooner(self._next_frame, self._next_part if self._scene.wanted else -1)
 
     def hear(self, news: int, now: int) -> None:
         """Start to move what the news tells."""

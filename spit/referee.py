@@ -34,8 +34,8 @@ class Referee:
     handicaps, hinted: see `Race`.
 
     `title_wanted` is set when both players ask for the title screen. `over` is set when run() has
-    decided a match. `cpus` are the computers that
-    play (`spit.cpu.Cpu`), put there before begin(): each sees what every event has left.
+    decided a match. `cpus` are the computers that play (`spit.cpu.Cpu`), put there before begin():
+    each sees what every event has left.
     """
 
     def __init__(self, keys, stats, chance, left_keys, lock: int, handicaps, hinted):

@@ -24,6 +24,13 @@ def diff(a: int, b: int) -> int:
     return ((((a - b) & _MASK) + _HALF) & _MASK) - _HALF
 
 
+def sooner(stamp: int, other: int) -> int:
+    """The earlier of two stamps; -1 is none."""
+    if stamp < 0 or other >= 0 and diff(other, stamp) < 0:
+        return other
+    return stamp
+
+
 class Timers:
     """A deadline for each of the names above. `due` is the earliest stamp, -1 when none is set."""
 

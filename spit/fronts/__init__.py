@@ -3,6 +3,7 @@
 Each is a module here with a class Page, a `Front`. The game loads it when it is to be shown and
 lets go of it afterwards: in a match none of them takes any memory.
 """
+from spit.loading import drop
 from spit.ticks import diff
 
 MATCH = "match"         # what may come next beside the modules here
@@ -27,8 +28,8 @@ def kept(nvm):
     return Store(nvm)
 
 
-def let_go(drop) -> None:
-    """Drop everything that only fronts need. drop: that of `spit`."""
+def let_go() -> None:
+    """Drop everything that only fronts need."""
     for name in _LENT:
         drop(name)
 

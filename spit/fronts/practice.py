@@ -10,7 +10,7 @@ from spit.match import PLAY
 from spit.notation import load
 from spit.referee import Referee
 from spit.scene import Stats
-from spit.ticks import add, diff
+from spit.ticks import add, diff, sooner
 
 _HOLD = 1000        # ms for which SELECT and START are held to leave, as in a match
 _REST = 1500        # ms in which both see what the last press of a lesson did
@@ -106,10 +106,7 @@ class Page(Front):
         referee = self._referee
         self.changed = (referee.scene.wanted > 0 or referee.slap.cue_wanted or self._cued
                         or self._shown != self._said())
-        self.due = referee.timers.due
-        for other in (self._hold_at, self._rest_at):
-            if other >= 0 and (self.due < 0 or diff(other, self.due) < 0):
-                self.due = other
+        self.due = sooner(referee.timers.due, sooner(self._hold_at, self._rest_at))
 
     # --- lessons
 
