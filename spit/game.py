@@ -195,7 +195,7 @@ class Game:
             self._keep()
         due = referee.timers.due
         referee.run(now)
-        if referee.over and not referee.cpus:
+        if referee.over and not referee.scene.alone:
             self._keep_at = add(now, _KEEP_AFTER)
             if self._keys.stamp >= 0:
                 self._keep()        # before what has been pressed since counts

@@ -10,23 +10,20 @@ It reads no clock and draws nothing: what there is to see is in `scene`, what is
 """
 from spit import const, news, prompts
 from spit.cards import HANDS, SPITS
-from spit.changes import ALL, PROMPT_1, SCORES, TURN, VIEW
+from spit.changes import ALL, SCORES, TURN
 from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, SLAP, STUCK, Match
+from spit.pause import ASKING, RUNNING, Pause
 from spit.race import BOTH, Race
-from spit.scene import ACCOUNT, COVERED, TABLE, Scene
+from spit.scene import ACCOUNT, TABLE, Scene
 from spit.slap import NOBODY, TIE, Slap
 from spit.ticks import COUNT, CPU, DEAF, HOLD, MARK, PHASE, Timers, add, diff
 
 _TURN = const(500)          # ms from the second ready to the turn of the cards (law 3.2)
 _PROMPT = const(700)        # ms from being stuck to the prompt
 _DEAF = const(20)           # ms for which keys are ignored after an overflow (law 2.7)
-_HOLD = const(1000)         # ms for which SELECT and START are held (law 3.4, 3.6)
-_CONCEDE = const(3000)      # and in a pause, to leave the match
-_BEAT = const(1000)         # ms of each of 3, 2 and 1 after a pause
 
 _BOTH_READY = const(3)
 _NEVER = const(-1)
-_RUNNING = const(-1)        # values of _beat: no pause; 0 is a pause, 3 to 1 its end
 
 
 class Referee:
@@ -34,8 +31,9 @@ class Referee:
     handicaps, hinted: see `Race`.
 
     `title_wanted` is set when both players ask for the title screen. `over` is set when run() has
-    decided a match. `cpus` are the computers that play (`spit.cpu.Cpu`), put there before begin():
-    each sees what every event has left.
+    decided a match. `began` is the stamp of the turn that began the round, later by the length of
+    each pause, and -1 while no round runs that began with its deal. `cpus` are the computers that
+    play (`spit.cpu.Cpu`), put there before begin(): each sees what every event has left.
     """
 
     def __init__(self, keys, stats, chance, left_keys, lock: int, handicaps, hinted):
@@ -48,13 +46,10 @@ class Referee:
         self._chance = chance
         self._race = Race(self.scene, self.timers, stats, keys, lock, left_keys, handicaps, hinted)
         self.slap = Slap(self.scene, self.timers, stats, keys, chance)
+        self._pause = Pause(self.scene, self.timers, keys)
         self._ready = 0
-        self._ready_before = 0
         self._pick = -1
-        self._holding = False
-        self._beat = _RUNNING
-        self._since = 0
-        self._began = _NEVER        # stamp of the turn that began a round
+        self.began = _NEVER
         self.over = False
 
     def begin(self, match: Match, arrow: int, stamp: int) -> None:
@@ -63,7 +58,7 @@ class Referee:
         A match that waits for its first deal gets one.
         """
         self.scene.begin(match, arrow if arrow >= 0 else self._chance.below(2))
-        self._began = _NEVER
+        self.began = _NEVER
         depth = match.table.depth
         if match.phase == ROUND_OVER and not depth[HANDS] + depth[HANDS + 1]:
             self._deal(stamp)
@@ -118,7 +113,7 @@ class Referee:
         """The scanner lost events and starts again (law 2.7)."""
         self.stats.overflows += 1
         self.keys.lose()
-        self._watch_hold(stamp)
+        self._pause.watch(stamp)
         self.timers.arm(DEAF, add(stamp, _DEAF))
 
     def _deadline(self, timer: int, stamp: int) -> None:
@@ -128,7 +123,8 @@ class Referee:
         elif timer == HOLD:
             self._held(stamp)
         elif timer == COUNT:
-            self._count(stamp)
+            if self._pause.count(stamp):
+                self._go_on(self._pause.ms)
         elif timer == DEAF:
             if phase == SLAP:
                 self.slap.hands_off(stamp)      # keys may have been let go unheard
@@ -148,16 +144,19 @@ class Referee:
 
     def _judge(self, stamp: int) -> None:
         """Judge the presses of one stamp, which the keys have just made known."""
-        self._watch_hold(stamp)
+        self._pause.watch(stamp)
         if self.timers.armed(DEAF):
             return
         phase = self.scene.match.phase
         if self.keys.pressed:
             self._count_presses()
-            if self._beat >= 0 or phase != PLAY and phase != SLAP:
+            if self._pause.beat != RUNNING:
+                self._pause.answer(stamp)
+            elif phase == PLAY:
+                if self._race.judge(stamp):
+                    self._moved(stamp)
+            elif phase != SLAP:
                 self._answer(stamp)
-            elif phase == PLAY and self._race.judge(stamp):
-                self._moved(stamp)
         if phase == SLAP:
             self._slap(stamp)
 
@@ -168,50 +167,47 @@ class Referee:
             self.stats.presses += 1
             left &= left - 1
 
-    def _watch_hold(self, stamp: int) -> None:
-        """Time how long SELECT and START have both been down, or the NEXT of who plays alone."""
-        holding = self.keys.down & self.keys.holds == self.keys.holds
-        if holding and not self._holding:
-            self.timers.arm(HOLD, add(stamp, _CONCEDE if self._beat == 0 else _HOLD))
-        elif self._holding and not holding:
-            self.timers.disarm(HOLD)
-        self._holding = holding
+    # --- the pause (law 3.6)
 
     def _held(self, stamp: int) -> None:
         """What opens a pause has been down for long (law 3.4, 3.6)."""
         phase = self.scene.match.phase
-        if self._beat == 0 or phase == MATCH_OVER or len(self.cpus) == 2:
+        if self._pause.beat == ASKING or phase == MATCH_OVER or len(self.cpus) == 2:
             self.title_wanted = True
-        elif self._beat < 0 and phase != SLAP:
-            self._pause(stamp)
+        elif self._pause.beat == RUNNING and phase != SLAP:
+            self._pause.begin(stamp)
+
+    def _go_on(self, ms: int) -> None:
+        """A pause of some ms is over: every running time goes on from where it was."""
+        self._race.shift(ms)
+        if self.began != _NEVER:
+            self.began = add(self.began, ms)
+        self._show_phase()
 
     # --- prompts (law 3)
 
     def _answer(self, stamp: int) -> None:
         """The presses of one stamp while a prompt is, or is about to be, on the screen."""
-        if self.timers.armed(PHASE) or self._beat > 0:
+        if self.timers.armed(PHASE):
             return
         for player in range(2):
             pile = self.keys.pile(player)
             if pile >= 0 and not self._ready >> player & 1:
                 self._ready |= 1 << player
                 self.scene.news |= news.READY_1 << player
-                if self._beat < 0 and player == self._chooser():
+                if player == self._chooser():
                     self._pick = pile
         self._show_prompts()
         if self._ready == _BOTH_READY:
             self._both_ready(stamp)
         elif (self.scene.match.phase == MATCH_OVER and self.keys.pressed & self.keys.nexts
-              and not self.cpus):
+              and not self.scene.alone):
             self.scene.change_seats = not self.scene.change_seats
             self.scene.show(SCORES)
 
     def _both_ready(self, stamp: int) -> None:
         phase = self.scene.match.phase
-        if self._beat == 0:
-            self._beat = 4
-            self._count(stamp)
-        elif phase == ROUND_OVER:
+        if phase == ROUND_OVER:
             self._deal(stamp)
         elif phase == MATCH_OVER:
             self.begin(Match(self.scene.match.points), -1, stamp)
@@ -229,18 +225,11 @@ class Referee:
         """Ask both players what the phase asks, or tell what they answered."""
         scene = self.scene
         for player in range(2):
-            prompt = self._prompt(player, scene.match.phase)
-            if scene.prompts[player] != prompt:
-                scene.prompts[player] = prompt
-                scene.show(PROMPT_1 << player)
+            scene.ask(player, self._prompt(player, scene.match.phase))
 
     def _prompt(self, player: int, phase: int) -> int:
-        if self._beat > 0:
-            return prompts.ONE + 1 - self._beat
         if self._ready >> player & 1:
             return prompts.DONE
-        if self._beat == 0:
-            return prompts.PAUSE
         if phase == PLAY or phase == SLAP or self.timers.armed(PHASE):
             return prompts.NONE
         if phase == STUCK:
@@ -248,39 +237,6 @@ class Referee:
         if phase == MATCH_OVER:
             return prompts.WON if player == self.scene.match.winner else prompts.LOST
         return prompts.READY
-
-    # --- the pause (law 3.6)
-
-    def _pause(self, stamp: int) -> None:
-        """Stop the clocks, cover the cards and wait for both players."""
-        self._beat = 0
-        self._since = stamp
-        self._ready_before = self._ready
-        self._ready = 0
-        self.timers.freeze()
-        self._show_view(COVERED)
-        self._show_prompts()
-
-    def _count(self, stamp: int) -> None:
-        """Count down; then every running time goes on from where it was."""
-        self._beat -= 1
-        if self._beat:
-            self.timers.arm(COUNT, add(stamp, _BEAT))
-        else:
-            self._beat = _RUNNING
-            self._ready = self._ready_before
-            ms = diff(stamp, self._since)
-            self.timers.thaw(ms)
-            self._race.shift(ms)
-            if self._began != _NEVER:
-                self._began = add(self._began, ms)
-            self._show_view(ACCOUNT if self.scene.match.phase >= ROUND_OVER else TABLE)
-        self._show_prompts()
-
-    def _show_view(self, view: int) -> None:
-        if self.scene.view != view:
-            self.scene.view = view
-            self.scene.show(VIEW)
 
     # --- what happens
 
@@ -291,7 +247,7 @@ class Referee:
         left = top[SPITS]
         right = top[SPITS + 1]
         if match.phase == OPENING:
-            self._began = stamp
+            self.began = stamp
         match.spit(self._pick)
         self.scene.news |= news.TURNED
         if top[SPITS] != left:
@@ -343,11 +299,16 @@ class Referee:
             self._time_round(stamp)
         scene.show(match.changed | SCORES)
         match.changed = 0
-        self._show_view(ACCOUNT if match.phase >= ROUND_OVER else TABLE)
+        self._show_phase()
+
+    def _show_phase(self) -> None:
+        """Show what the phase shows, and ask what it asks."""
+        over = self.scene.match.phase >= ROUND_OVER
+        self.scene.show_view(ACCOUNT if over else TABLE)
         self._show_prompts()
 
     def _time_round(self, stamp: int) -> None:
         """A round is over, if it was not before."""
-        if self._began != _NEVER:
-            self.scene.count_round(diff(stamp, self._began))
-            self._began = _NEVER
+        if self.began != _NEVER:
+            self.scene.count_round(diff(stamp, self.began))
+            self.began = _NEVER

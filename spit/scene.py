@@ -1,7 +1,7 @@
 """What both players see beside the cards, what of it is to be redrawn, and what is counted."""
 from spit import const, prompts
 from spit.cards import NONE
-from spit.changes import ALL
+from spit.changes import ALL, PROMPT_1, VIEW
 
 PLAIN = const(0)        # a cursor's marks
 FUMBLE = const(1)
@@ -95,6 +95,18 @@ class Scene:
         """A match is won."""
         self.wins[winner] += 1
         self.streak = min(self.streak, 0) - 1 if winner else max(self.streak, 0) + 1
+
+    def ask(self, player: int, prompt: int) -> None:
+        """Set the code of a player's strip."""
+        if self.prompts[player] != prompt:
+            self.prompts[player] = prompt
+            self.show(PROMPT_1 << player)
+
+    def show_view(self, view: int) -> None:
+        """Set the view."""
+        if self.view != view:
+            self.view = view
+            self.show(VIEW)
 
     def show(self, mask: int) -> None:
         """Have the bits of a mask redrawn."""

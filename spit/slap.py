@@ -1,6 +1,6 @@
 """The slap: who takes which pile at the end of a round (law 4)."""
 from spit import const, prompts
-from spit.changes import PROMPT_1, PROMPTS
+from spit.changes import PROMPTS
 from spit.news import CUE, EARLY_1
 from spit.ticks import PHASE, add, diff
 
@@ -109,9 +109,7 @@ class Slap:
         self._stats.early += 1
         self._scene.news |= EARLY_1 << player
         self._early |= 1 << player
-        if self._scene.prompts[player] != prompts.EARLY:
-            self._scene.prompts[player] = prompts.EARLY
-            self._scene.show(PROMPT_1 << player)
+        self._scene.ask(player, prompts.EARLY)
 
     def _show(self, prompt: int) -> None:
         """Set the prompts of both, but for those who were early."""
