@@ -1,16 +1,15 @@
 """The race: what the presses of one stamp do while cards are played (law 1, 2.4-2.6)."""
 from spit import const
 from spit.cards import NONE, SPITS, STOCKS, adjacent
-from spit.changes import ARROW, CURSOR_1, HINT_1
+from spit.changes import ARROW, CURSOR_1
 from spit.match import PLAY, ROUND_OVER
 from spit.news import BEATEN_1, DEAD_HEAT, FILLED_1, FUMBLED_1, PLAYED_1, RACE_1
 from spit.scene import BEATEN, FUMBLE, PLAIN
-from spit.ticks import MARK, PHASE, add, diff
+from spit.ticks import MARK, add, diff
 
 BOTH = const(2)         # who covered a top: a player, or a spit of both
 
 _MERCY = const(250)     # ms for which a covered top excuses a press (law 2.6)
-_STALL = const(5000)    # ms without a move until moves are outlined, and on to the made one
 _COVERS = const(32)     # no more plays than 30 stock cards, nor spits, fit in 250 ms
 _COUNTED = const(4)     # added to who covered a top: the race for it is counted
 _NEVER = const(-1)
@@ -22,15 +21,14 @@ _FILLS = const(3)
 
 
 class Race:
-    """Judges presses in PLAY, and stalls. Moves `scene.match`, writes to the scene and the stats.
+    """Judges presses in PLAY. Moves `scene.match`, writes to the scene and the stats.
 
     lock: ms for which a fumble deadens the pile keys, 0 for none. left_keys: for each player the
     pile whose key fills from the owner's left (law 1.2, 1.4). handicaps: for each player ms in
-    which a NEXT that follows another is ignored. hinted: for each player whether all moves are
-    outlined.
+    which a NEXT that follows another is ignored.
     """
 
-    def __init__(self, scene, timers, stats, keys, lock: int, left_keys, handicaps, hinted):
+    def __init__(self, scene, timers, stats, keys, lock: int, left_keys, handicaps):
         self._scene = scene
         self._timers = timers
         self._stats = stats
@@ -38,9 +36,7 @@ class Race:
         self._lock = lock
         self._left = left_keys
         self._handicaps = handicaps
-        self._hinted = hinted
         self._nexts = [_NEVER, _NEVER]      # stamps of the NEXT that each made last
-        self._warned = False               # the moves of who must act are outlined
         self._what = bytearray(2)
         self._pile = bytearray(2)
         self._tops = bytearray(_COVERS)     # the tops covered of late: card, pile, by whom, when
@@ -60,7 +56,7 @@ class Race:
         for player in range(2):
             if what[player] == _FILLS:
                 slot = self._scene.cursors[player]
-                self._fill(player, self._source(player, slot), slot)
+                self.fill(player, self._source(player, slot), slot)
         for turn in range(2):
             player = self._first ^ turn
             if what[player] == _PLAYS:
@@ -157,7 +153,7 @@ class Race:
         scene.news |= PLAYED_1 << player
         self._moved(player)
 
-    def _fill(self, player: int, source: int, slot: int) -> bool:
+    def fill(self, player: int, source: int, slot: int) -> bool:
         """Fill a slot; False when that is no fill."""
         if not self._scene.match.fill(player, source, slot):
             return False
@@ -205,63 +201,6 @@ class Race:
         """Whether any fill is possible for a player."""
         match = self._scene.match
         return match.phase == PLAY and match.moves(player) >> 2 * STOCKS > 0
-
-    # --- a stall (law 3.5)
-
-    def restart_clock(self, stamp: int) -> None:
-        """A move was made, or the cards turned. Who must act is asked when time is up: until then
-        nothing changes."""
-        self._warned = False
-        self._outline_hints(0)
-        self._outline_hints(1)
-        if self._scene.match.phase == PLAY:
-            self._timers.arm(PHASE, add(stamp, _STALL))
-        else:
-            self._timers.disarm(PHASE)
-
-    def stalled(self, stamp: int) -> bool:
-        """Outline the moves of who must act, if anybody must; when that has not helped, make the
-        first of them. Whether one was made."""
-        player = self._debtor()
-        if player < 0:
-            return False
-        if self._warned:
-            self._make_move(player, stamp)
-            return True
-        self._warned = True
-        self._outline(player, self._scene.match.moves(player))
-        self._timers.arm(PHASE, add(stamp, _STALL))
-        return False
-
-    def _debtor(self) -> int:
-        """The player who must act, -1 for none: only one is stuck (rules 5.4)."""
-        match = self._scene.match
-        stuck = match.is_stuck(0)
-        if stuck == match.is_stuck(1):
-            return -1
-        return 1 if stuck else 0
-
-    def _make_move(self, player: int, stamp: int) -> None:
-        """Make the first legal move of a player (rules 5.4), as if that player had made it."""
-        match = self._scene.match
-        for n in range(STOCKS * STOCKS):
-            if self._fill(player, n // STOCKS, n % STOCKS):
-                return
-        for n in range(2 * STOCKS):
-            if match.can_play(player, n // 2, n % 2):
-                self.play(player, n // 2, n % 2, stamp)
-                return
-
-    def _outline_hints(self, player: int) -> None:
-        """Outline the moves of a player who has hints, and of nobody else."""
-        match = self._scene.match
-        hinted = self._hinted[player] and match.phase == PLAY
-        self._outline(player, match.moves(player) if hinted else 0)
-
-    def _outline(self, player: int, hints: int) -> None:
-        if self._scene.hints[player] != hints:
-            self._scene.hints[player] = hints
-            self._scene.show(HINT_1 << player)
 
     # --- refusals (law 2.6)
 

@@ -16,6 +16,7 @@ from spit.pause import ASKING, RUNNING, Pause
 from spit.race import BOTH, Race
 from spit.scene import ACCOUNT, TABLE, Scene
 from spit.slap import NOBODY, TIE, Slap
+from spit.stall import Stall
 from spit.ticks import COUNT, CPU, DEAF, HOLD, MARK, PHASE, Timers, add, diff
 
 _TURN = const(500)          # ms from the second ready to the turn of the cards (law 3.2)
@@ -28,7 +29,7 @@ _NEVER = const(-1)
 
 class Referee:
     """keys: the `Keys` of the board, seated. stats: a `Stats`. chance: a `Chance`. left_keys, lock,
-    handicaps, hinted: see `Race`.
+    handicaps: see `Race`. hinted: see `Stall`.
 
     `title_wanted` is set when both players ask for the title screen. `over` is set when run() has
     decided a match. `began` is the stamp of the turn that began the round, later by the length of
@@ -44,7 +45,8 @@ class Referee:
         self.title_wanted = False
         self.cpus: tuple = ()
         self._chance = chance
-        self._race = Race(self.scene, self.timers, stats, keys, lock, left_keys, handicaps, hinted)
+        self._race = Race(self.scene, self.timers, stats, keys, lock, left_keys, handicaps)
+        self._stall = Stall(self.scene, self.timers, self._race, hinted)
         self.slap = Slap(self.scene, self.timers, stats, keys, chance)
         self._pause = Pause(self.scene, self.timers, keys)
         self._ready = 0
@@ -131,7 +133,7 @@ class Referee:
         elif timer != PHASE:
             self._race.unmark(timer - MARK)
         elif phase == PLAY:
-            if self._race.stalled(stamp):
+            if self._stall.step(stamp):
                 self._moved(stamp)
         elif phase == SLAP:
             self.slap.step(stamp)
@@ -260,7 +262,7 @@ class Referee:
     def _moved(self, stamp: int) -> None:
         """A card was played or filled."""
         if self.scene.match.phase == PLAY:
-            self._race.restart_clock(stamp)
+            self._stall.restart(stamp)
         else:
             self._enter(stamp)
 
@@ -282,7 +284,7 @@ class Referee:
         self._ready = 0
         self._pick = -1
         self._race.end()
-        self._race.restart_clock(stamp)
+        self._stall.restart(stamp)
         if match.phase == STUCK:
             scene.news |= news.STUCK
             self.timers.arm(PHASE, add(stamp, _PROMPT))
