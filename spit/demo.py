@@ -3,7 +3,7 @@ from spit.chance import Chance
 from spit.plan import Plan
 from spit.scene import Stats
 
-_LENT = ("plan", "stats", "_chance", "referee", "_match")
+_LENT = ("plan", "stats", "chance", "referee", "blank")
 
 
 class Demo:
@@ -16,7 +16,7 @@ class Demo:
         chosen.update(cpu1="fair", cpu2="hard", sound="off", lights="off")
         game.plan = Plan(plan.seed, "match", plan.seating, options=chosen)
         game.stats = Stats()
-        game._chance = Chance(plan.seed ^ stamp)
+        game.chance = Chance(plan.seed ^ stamp)
 
     def end(self, game) -> None:
         """Give everything back."""

@@ -1,4 +1,4 @@
-"""The loop of the game: keys in, judged, drawn; and the flow of screens."""
+"""The loop of the game: keys in, judged, drawn."""
 import gc
 import sys
 
@@ -9,7 +9,6 @@ from spit.changes import SCORES
 from spit.keys import Keys
 from spit.loading import drop
 from spit.match import ROUND_OVER, Match
-from spit.motion import Motion
 from spit.scene import Stats
 from spit.ticks import add, diff, sooner
 
@@ -29,7 +28,8 @@ class Game:
     none: the pass that acts on it is the first whose ticks_ms() is past it), `busy` (the next pass
     has something to do), `moving` (something still moves, or will be drawn), `title` (the `Front`
     on the screen, None in a match), `seating` and `plan`. notice: of `spit.store`, None before nvm
-    was looked at. diary: a `hardware.diary.Diary` to keep, or None.
+    was looked at. diary: a `hardware.diary.Diary` to keep, or None. What is on the screen, and the
+    match behind it, are put here by `spit.flow`.
 
     effects: what a match has beside its picture, such as `Sound`. Each has, called after the
     drawing, `hear(news, now)` in a pass in which something happened (`spit.news`) and then, in all,
@@ -38,7 +38,7 @@ class Game:
     """
 
     def __init__(self, machine, plan):
-        self._machine = machine
+        self.machine = machine
         self._ticks_ms = machine.ticks_ms
         self._queues = machine.queues
         self._numbers = machine.numbers
@@ -51,29 +51,25 @@ class Game:
         self.effects = []
         self._calm = False
         self.plan = plan
-        self._keys = Keys()
-        self._chance = Chance(self.plan.seed)
+        self.keys = Keys()
+        self.chance = Chance(self.plan.seed)
         self.title = None
-        self._demo = None       # the `Demo` that plays, or None
+        self.demo = None            # the `Demo` that plays, or None
         self.notice = None
         self._keep_at = -1
-        self._motion = None
-        self._screen = None
-        self._sheets: list = []
+        self.motion = None
+        self.screen = None
         self._backlight = Backlight(machine.display)
         self.referee = None
-        self._match = Match(self.plan.points)
+        self.blank = Match(self.plan.points)    # until there is one to play
         self.stats = Stats()
         self.choose()
-        if self.plan.start == "match":
-            self.start_match(self._ticks_ms())
-        else:
-            self._open("title")
+        self._show(self.plan.start, self._ticks_ms())
 
     @property
     def match(self) -> Match:
         """The match that is played, or was last; one without cards before the first."""
-        return self.referee.scene.match if self.referee else self._match
+        return self.referee.scene.match if self.referee else self.blank
 
     @property
     def seating(self) -> str:
@@ -96,19 +92,19 @@ class Game:
             return self.title.changed
         if self.referee.slap.cue_wanted or self.referee.over:
             return True
-        return self.referee.scene.wanted > 0 and not self._motion.waits
+        return self.referee.scene.wanted > 0 and not self.motion.waits
 
     @property
     def moving(self) -> bool:
         """Whether the picture is not at rest."""
         if self.title:
             return self.title.changed
-        return self.busy or self._motion.due >= 0
+        return self.busy or self.motion.due >= 0
 
     def step(self) -> None:
         """One pass: read the keys, judge what is stamped before now, draw at most one play."""
         now = self._ticks_ms()
-        heard = not self._keys.full and self._get_into(self._event)
+        heard = not self.keys.full and self._get_into(self._event)
         if not heard and self._alone and (self._wake - now) & _MASK < _HALF:
             return      # nothing heard and nothing due: what most passes find
         if heard:
@@ -134,7 +130,7 @@ class Game:
         """The stamp up to which passes that hear nothing have nothing to do."""
         if self.busy or self.diary:
             return add(now, -1)
-        due = sooner(self.due, self._keys.stamp)
+        due = sooner(self.due, self.keys.stamp)
         return due if due >= 0 else add(now, _HALF - 1)
 
     def _read(self, queue, numbers, now: int) -> bool:
@@ -143,7 +139,7 @@ class Game:
             self._overflow(now)
         event = self._event
         heard = False
-        while not self._keys.full and queue.get_into(event):
+        while not self.keys.full and queue.get_into(event):
             self._hear(numbers)
             heard = True
         return heard
@@ -152,11 +148,11 @@ class Game:
         """Put the event that was read among the others."""
         event = self._event
         key = numbers[event.key_number]
-        self._keys.put(event.timestamp, key, event.pressed)
+        self.keys.put(event.timestamp, key, event.pressed)
         if self._keep_at >= 0 and event.pressed:
             self._keep_at = event.timestamp     # before it counts
-        if event.pressed and self._motion:
-            self._motion.hurry()
+        if event.pressed and self.motion:
+            self.motion.hurry()
         if self.diary:
             self.diary.put(event.timestamp, key, event.pressed)
 
@@ -169,7 +165,7 @@ class Game:
 
     def _overflow(self, now: int) -> None:
         """Events were lost (law 2.7)."""
-        self._machine.reset()
+        self.machine.reset()
         if self.diary:
             self.diary.lose()
         if self.title:
@@ -180,7 +176,7 @@ class Game:
     def _write_diary(self) -> None:
         """Some lines of it, when nobody races and somebody reads them."""
         calm = self.title or self.match.phase >= ROUND_OVER and not self.busy
-        if calm and self._machine.has_console():
+        if calm and self.machine.has_console():
             for _ in range(_LINES):
                 self.diary.print_line(self._ticks_ms())
 
@@ -188,8 +184,9 @@ class Game:
 
     def _step_match(self, now: int) -> None:
         referee = self.referee
-        if self._demo and self._keys.stamp >= 0 and diff(self._keys.stamp, now) < 0:
-            self._wake_up()
+        if self.demo and self.keys.stamp >= 0 and diff(self.keys.stamp, now) < 0:
+            self.keys.take()        # the key that ends it does nothing else
+            self._show("title", now)
             return
         if self._keep_at >= 0 and diff(now, self._keep_at) > 0:
             self._keep()
@@ -197,7 +194,7 @@ class Game:
         referee.run(now)
         if referee.over and not referee.scene.alone:
             self._keep_at = add(now, _KEEP_AFTER)
-            if self._keys.stamp >= 0:
+            if self.keys.stamp >= 0:
                 self._keep()        # before what has been pressed since counts
         scene = referee.scene
         if referee.slap.cue_wanted:
@@ -205,21 +202,21 @@ class Game:
             self._draw()
             stamp = self._ticks_ms()
             referee.cue(stamp)
-            if self.diary and not self._demo:
+            if self.diary and not self.demo:
                 self.diary.cue(due, stamp)
-        elif scene.wanted and self._motion.draws(now):
+        elif scene.wanted and self.motion.draws(now):
             self._draw()
             if not scene.wanted:
-                self._motion.hurry()        # all is dealt
+                self.motion.hurry()        # all is dealt
         if referee.title_wanted:
-            self._open("title")
+            self._show("title", now)
 
     def _tell(self, now: int) -> None:
         """Tell what has happened in this pass."""
         scene = self.referee.scene
         told = scene.news
         scene.news = 0
-        if told & _RESTS and scene.low_battery != self._machine.low_battery:
+        if told & _RESTS and scene.low_battery != self.machine.low_battery:
             scene.low_battery = not scene.low_battery
             scene.show(SCORES)      # beside which it is
         if told & news.DEALT and _DEALING in sys.modules:
@@ -234,115 +231,32 @@ class Game:
         from spit import store
 
         self._keep_at = -1
-        self.notice = store.add(self, self._machine.nvm) or self.notice
+        self.notice = store.add(self, self.machine.nvm) or self.notice
         drop("spit.store")
         drop("spit.options")
         gc.collect()
 
     def _draw(self) -> None:
-        self._screen.draw()
+        self.screen.draw()
         self._refresh()
         self._calm = False
 
-    def clear(self) -> None:
-        """Let go of what is on the screen, and of all that only fronts need."""
-        self.title = self._screen = None
-        self._machine.display.root_group = None
-        if "spit.fronts" in sys.modules:
-            sys.modules["spit.fronts"].let_go()
-        gc.collect()
-
-    def load(self) -> None:
-        """Load what is big while the heap is whole: a table's pictures, a computer that plays."""
-        from spit.screens import table
-
-        self._sheets = table.load()
-        gc.collect()
-        if "cpu1" in self.plan.options or "cpu2" in self.plan.options:
-            __import__("spit.cpu")
-            gc.collect()
-
-    def start_match(self, stamp: int) -> None:
-        """Start a match and show it, with the clocks from a stamp on."""
-        self.clear()
-        self.set_up(stamp)
-        self.lay_out()
-
-    def set_up(self, stamp: int) -> None:
-        """Make the match that is planned. What that takes is let go of before there is a table."""
-        if not self._sheets:
-            self.load()
-        from spit import setup
-
-        gc.collect()
-        machine = self._machine
-        machine.settle()
-        plan = self.plan
-        arrow = plan.arrow
-        self.referee = setup.referee(plan, machine, self._keys, self.stats, self._chance)
-        self._match = None
-        self.effects = setup.effects(plan, machine, self.referee.scene)
-        self._motion = Motion(self.referee.scene)
-        self.effects.append(self._motion)
-        self.referee.begin(setup.match(plan), arrow, stamp)
-        drop(_DEALING)
-        drop("spit.setup")
-        drop("spit.options")
-        gc.collect()
-        if self.diary and not self._demo:
-            self.diary.begin(stamp)
-
-    def lay_out(self) -> None:
-        """Show the match that is set up."""
-        from spit.screens.table import TableScreen
-
-        self._screen = TableScreen(self._machine.display, self.referee.scene, self.plan.seating,
-                                   self._sheets)
-        self._sheets = []
-        self._refresh()
-
     # --- the fronts
-
-    def _wake_up(self) -> None:
-        """A key was pressed in a demo: back to the title, and it does nothing else."""
-        self._demo.end(self)
-        self._demo = None
-        drop("spit.demo")
-        self._keys.take()
-        self._open("title")
-
-    def _open(self, name: str) -> None:
-        """Show a front; what was shown before is let go."""
-        before = self.title.name if self.title else ""
-        for effect in self.effects:
-            effect.close()
-        self.effects = []
-        self.title = self._screen = None
-        drop("spit.cpu")
-        if "practice" in (name, before):
-            self.clear()        # a table wants the room that the menu's libraries take
-        if before:
-            drop("spit.fronts." + before)
-            drop("spit.screens." + before)
-        gc.collect()
-        module = "spit.fronts." + name
-        __import__(module)
-        self.title = sys.modules[module].Page(self, self._machine, self._keys, before)
-        self.title.name = name
 
     def _step_title(self, now: int) -> None:
         title = self.title
         title.run(now)
-        if title.after == "match":
-            self.start_match(title.stamp)
-        elif title.after == "demo":
-            from spit.demo import Demo
-
-            self._demo = Demo(self, title.stamp)
-            self.start_match(title.stamp)
-        elif title.after:
-            self._open(title.after)
+        if title.after:
+            title = None        # so that it can be let go of before the next is loaded
+            self._show(self.title.after, self.title.stamp)
         elif title.changed:
             title.changed = False
             title.draw()
             self._refresh()
+
+    def _show(self, name: str, stamp: int) -> None:
+        """Show a front, or play a match or a demo."""
+        from spit import flow
+
+        flow.show(self, name, stamp)
+        drop("spit.flow")

@@ -2,6 +2,7 @@
 from spit import notes, options  # noqa: F401  to have all compiled before anything is made
 from spit.lights import Lights
 from spit.match import Match
+from spit.motion import Motion
 from spit.referee import Referee
 from spit.sound import Sound
 
@@ -38,7 +39,7 @@ def referee(plan, machine, keys, stats, chance) -> Referee:
 
 
 def effects(plan, machine, scene) -> list:
-    """Sound and lights, where the machine has them and they are wanted."""
+    """Sound and lights, where the machine has them and they are wanted; last a `Motion`."""
     made: list = []
     volume = options.number(plan.options, "sound")
     lights = options.value(plan.options, "lights")
@@ -46,4 +47,5 @@ def effects(plan, machine, scene) -> list:
         made.append(Sound(machine, volume))
     if machine.lights and lights != "off":
         made.append(Lights(machine, scene, 2 if lights == "on" else 1))
+    made.append(Motion(scene))
     return made

@@ -50,9 +50,9 @@ def test_every_board_starts_with_its_title_and_a_match(board):
         session = Session(Plan(7, where), board)
         play.run_headless(session, 1000)
         assert session.panel.checksum() != Desk().panel.checksum()
-    for clusters in session.game._machine.clusters.values():
+    for clusters in session.game.machine.clusters.values():
         keys = [key for cluster in clusters for key in cluster]
-        assert len(set(keys)) == 6 and set(keys) <= set(session.game._machine.keys)
+        assert len(set(keys)) == 6 and set(keys) <= set(session.game.machine.keys)
 
 
 def test_lights_sound_and_battery(desk):

@@ -50,7 +50,7 @@ import gc, micropython, sys
 sys.path.insert(0, "/")
 import alarm, analogio, audiocore, audioio, bitmaptools, board, digitalio, displayio
 import keypad, microcontroller, neopixel_write, os, supervisor
-_b = _p = _shift = None
+_b = _p = _f = _s = _shift = None
 _base = 0
 def _load(name):
     __import__(name)
@@ -181,10 +181,11 @@ def _match_alone() -> list[dict[str, object]]:
 
 
 def _start() -> list[str]:
-    """What Game.start_match() does, with a step wherever it collects."""
-    return ["_p.clear()", COLLECT, "_p.load()", COLLECT, *_loaded("notes", "dealing", "setup"),
-            "_p.set_up(supervisor.now)", COLLECT, *_loaded("screens.layout", "screens.layers"),
-            "_p.lay_out()", COLLECT]
+    """What `spit.flow` does for a match, with a step wherever it collects."""
+    return ["from spit import flow as _f", COLLECT, "_f.clear(_p)", COLLECT,
+            "_s = _f.load(_p.plan)", COLLECT, *_loaded("notes", "dealing", "setup"),
+            "_f.set_up(_p, supervisor.now)", COLLECT, *_loaded("screens.layout", "screens.layers"),
+            "_f.lay_out(_p, _s)", COLLECT, "_f.drop('spit.flow'); _f = _s = None", COLLECT]
 
 
 def _loaded(*names: str) -> list[str]:

@@ -11,7 +11,7 @@ from spit.plan import Plan
 PROFILES = {"pybadge": "pybadge", "edgebadge": "pybadge", "pybadge_lc": "pybadge"}
 # In an order that leaves the heap whole: what compiles large comes while much is free.
 IMPORTS = ("spit.match", "spit.race", "spit.referee", "spit.screens.table", "spit.sound",
-           "spit.lights", "spit.game")
+           "spit.lights", "spit.motion", "spit.game")
 SELF_TEST = ("A", "B")      # held at the start
 
 
