@@ -20,7 +20,7 @@ from tools.strip import strip
 
 ROOT = Path(__file__).parent.parent
 ROOTS = ("keys", "referee", "chance")  # of the pure modules; they import the others
-LATER = ("notation", "game")
+LATER = ("notation", "motion", "game")
 PILE_STATE = 80
 MODULES = 24 * 1024
 COMPUTER = 5 * 1024

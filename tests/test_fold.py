@@ -34,17 +34,21 @@ def folded(user, news=NEWS):
     ("from spit.news import (\n    ONE,\n    TWO,\n)\nx = ONE, TWO\n", "\n\n\n\nx = 1, 2\n"),
     ("def f():\n    from spit.news import ONE\n    return ONE\n",
      "def f():\n    pass\n    return 1\n"),
+    ("from spit.news import TWO as SECOND, X\nTWO = SECOND\n",
+     "from spit.news import X\nTWO = 2\n"),
+    ("from spit import const, news\nX = const(news.TWO)\n",
+     "from spit import const\nX = const(2)\n"),
     ("from spit.news import ONE\ndef f(news):\n    return news.ONE, ONE\n",
      "\ndef f(news):\n    return news.ONE, 1\n"),
 ])
 def test_small_sources(user, expected):
     made, news = folded(user)
     assert made == expected
-    assert news == "from spit import const\n\n\n\n\nX = 3\nY = 8 + X\n"
+    assert news == "\n\n\n\n\nX = 3\nY = 8 + X\n"
 
 
 @pytest.mark.parametrize(("user", "kept"), [
-    ("from spit.news import ONE as FIRST\nx = FIRST\n", "ONE"),
+    ("from spit.news import ONE as FIRST\nFIRST = FIRST + 1\n", "ONE"),
     ("from spit.news import TWO\nTWO = TWO + 1\n", "TWO"),
     ("from spit.news import ONE\nx = f'{ONE}'\n", "ONE"),
     ("from spit import news\nx = f'{news.TWO}'\n", "TWO"),

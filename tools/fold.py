@@ -3,7 +3,8 @@
 The board's compiler folds `NAME = const(1)` within its module alone: imported, it is a global of
 both modules, whose name and places take 50 bytes, and is looked up each time. And every name that
 the compiler has read takes memory for good, a private one that it folds too. Here each becomes a
-number everywhere. Lines keep their numbers, so that a traceback of the board fits the source.
+number everywhere, and `const` is imported only where it is still called. Lines keep their numbers,
+so that a traceback of the board fits the source.
 """
 
 from __future__ import annotations
@@ -103,13 +104,13 @@ class _Folding:
             module = f"{node.module}.{alias.name}"
             values = constants.get(node.module or "", {})
             if alias.name in values:
-                if _is_free(alias, bound):
-                    self._numbers[alias.name] = values[alias.name]
+                if _local(alias) not in bound:
+                    self._numbers[_local(alias)] = values[alias.name]
                 else:
                     self.left.add((node.module or "", alias.name))
             elif module in constants:
-                if _is_free(alias, bound):
-                    self._modules[alias.name] = module
+                if _local(alias) not in bound:
+                    self._modules[_local(alias)] = module
                 else:
                     self.left |= {(module, name) for name in constants[module]}
 
@@ -136,18 +137,12 @@ class _Folding:
         """Leave out of an import what has become numbers."""
         values = constants.get(node.module or "", {})
         rest = [alias for alias in node.names
-                if not (_is_free(alias, bound) and (alias.name in values or alias.name in whole))]
-        if len(rest) == len(node.names):
-            return
-        names = [f"{each.name} as {each.asname}" if each.asname else each.name for each in rest]
-        nothing = "pass" if node.col_offset else ""
-        text = f"from {node.module} import {', '.join(names)}" if rest else nothing
-        lines = (node.end_lineno or node.lineno) - node.lineno
-        self._put(node, text + "\n" * lines)
+                if _local(alias) in bound or not (alias.name in values or _local(alias) in whole)]
+        if len(rest) < len(node.names):
+            self._edits.append(_imports(node, rest))
 
-    def _put(self, node: ast.expr | ast.stmt, text: str) -> None:
-        end = (node.end_lineno or node.lineno, node.end_col_offset or 0)
-        self._edits.append((node.lineno, node.col_offset, *end, text))
+    def _put(self, node: ast.expr, text: str) -> None:
+        self._edits.append(_instead(node, text))
 
     def edit(self, source: str, kept: set[tuple[str, str]]) -> str:
         """The module's text. kept: constants that others still ask for."""
@@ -157,14 +152,36 @@ class _Folding:
             name = _constant(node)
             if name in values and (module, name) not in kept:
                 edits = [edit for edit in edits if edit[0] != node.lineno]
-                end = (node.end_lineno or node.lineno, node.end_col_offset or 0)
-                edits.append((node.lineno, 0, *end, "\n" * (end[0] - node.lineno)))
-        return _edited(source, edits)
+                edits.append(_instead(node, "\n" * ((node.end_lineno or 0) - node.lineno)))
+        return _without_const(_edited(source, edits))
 
 
-def _is_free(alias: ast.alias, bound: set[str]) -> bool:
-    """Whether a name that is imported stands for that alone."""
-    return alias.asname is None and alias.name not in bound
+def _without_const(source: str) -> str:
+    """The text without an import of `const`, unless something there still calls it."""
+    tree = ast.parse(source)
+    if any(isinstance(node, ast.Name) and node.id == "const" for node in ast.walk(tree)):
+        return source
+    return _edited(source, [
+        _imports(node, [alias for alias in node.names if alias.name != "const"])
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom) and "const" in [_local(each) for each in node.names]])
+
+
+def _local(alias: ast.alias) -> str:
+    """What a module calls what it imports."""
+    return alias.asname or alias.name
+
+
+def _imports(node: ast.ImportFrom, names: list[ast.alias]) -> Edit:
+    """Import these names only, on as many lines as before."""
+    told = ", ".join(ast.unparse(name) for name in names)
+    nothing = "pass" if node.col_offset else ""
+    text = f"from {node.module} import {told}" if names else nothing
+    return _instead(node, text + "\n" * ((node.end_lineno or 0) - node.lineno))
+
+
+def _instead(node: ast.expr | ast.stmt, text: str) -> Edit:
+    return (node.lineno, node.col_offset, node.end_lineno or 0, node.end_col_offset or 0, text)
 
 
 def _edited(source: str, edits: list[Edit]) -> str:
