@@ -65,6 +65,15 @@ class Keys:
                 return pile
         return -1
 
+    def count(self) -> int:
+        """How many of the players' six keys were pressed in the stamp taken last."""
+        left = self.pressed & (self.piles | self.nexts)
+        count = 0
+        while left:
+            count += 1
+            left &= left - 1
+        return count
+
     def put(self, stamp: int, key: int, pressed: bool) -> None:
         """Add an edge of key 0-13; a scanner whose events come late may add earlier stamps too."""
         at = self._count

@@ -15,7 +15,7 @@ from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, SLAP, STUCK, Match
 from spit.pause import ASKING, RUNNING, Pause
 from spit.race import BOTH, Race
 from spit.scene import ACCOUNT, TABLE, Scene
-from spit.slap import NOBODY, TIE, Slap
+from spit.slap import Slap
 from spit.stall import Stall
 from spit.ticks import COUNT, CPU, DEAF, HOLD, MARK, PHASE, Timers, add, diff
 
@@ -47,7 +47,7 @@ class Referee:
         self._chance = chance
         self._race = Race(self.scene, self.timers, stats, keys, lock, left_keys, handicaps)
         self._stall = Stall(self.scene, self.timers, self._race, hinted)
-        self.slap = Slap(self.scene, self.timers, stats, keys, chance)
+        self.slap = Slap(self.scene, self.timers, stats, keys, chance, self._race)
         self._pause = Pause(self.scene, self.timers, keys)
         self._ready = 0
         self._pick = -1
@@ -151,7 +151,7 @@ class Referee:
             return
         phase = self.scene.match.phase
         if self.keys.pressed:
-            self._count_presses()
+            self.stats.presses += self.keys.count()     # of the six cluster keys (law 5)
             if self._pause.beat != RUNNING:
                 self._pause.answer(stamp)
             elif phase == PLAY:
@@ -159,15 +159,8 @@ class Referee:
                     self._moved(stamp)
             elif phase != SLAP:
                 self._answer(stamp)
-        if phase == SLAP:
-            self._slap(stamp)
-
-    def _count_presses(self) -> None:
-        """Those of the six cluster keys (law 5)."""
-        left = self.keys.pressed & (self.keys.piles | self.keys.nexts)
-        while left:
-            self.stats.presses += 1
-            left &= left - 1
+        if phase == SLAP and self.slap.judge(stamp):
+            self._enter(stamp)
 
     # --- the pause (law 3.6)
 
@@ -265,17 +258,6 @@ class Referee:
             self._stall.restart(stamp)
         else:
             self._enter(stamp)
-
-    def _slap(self, stamp: int) -> None:
-        first = self.slap.press(stamp)
-        if first == TIE:
-            first = self._race.dead_heat()
-        if first != NOBODY:
-            self.scene.match.slap(first, self.keys.pile(first))
-            self.scene.news |= news.SLAPPED_1 << first
-            self._enter(stamp)
-        else:
-            self.slap.hands_off(stamp)
 
     def _enter(self, stamp: int) -> None:
         """A phase begins, or begins anew."""

@@ -1,11 +1,11 @@
 """The slap: who takes which pile at the end of a round (law 4)."""
 from spit import const, prompts
 from spit.changes import PROMPTS
-from spit.news import CUE, EARLY_1
+from spit.news import CUE, EARLY_1, SLAPPED_1
 from spit.ticks import PHASE, add, diff
 
-NOBODY = const(-1)
-TIE = const(2)
+_NOBODY = const(-1)
+_TIE = const(2)
 
 _IN_FLIGHT = const(400)     # ms after the end in which a press was meant as a play
 _HELD = const(2000)         # ms after which the cue no longer waits for a key to be let go
@@ -19,18 +19,20 @@ _LIVE = const(3)
 
 
 class Slap:
-    """One slap after another: begin(), then step() at each deadline PHASE, and press().
+    """One slap after another: begin(), then step() at each deadline PHASE, and judge(). race:
+    the `Race`, which has the arrow.
 
     `cue_wanted` asks whoever draws to show_cue() and then to call cue() with the stamp of the
     refresh's end.
     """
 
-    def __init__(self, scene, timers, stats, keys, chance):
+    def __init__(self, scene, timers, stats, keys, chance, race):
         self._scene = scene
         self._timers = timers
         self._stats = stats
         self._keys = keys
         self._chance = chance
+        self._race = race
         self._state = _CLOSED
         self._early = 0
         self._cue = 0
@@ -88,10 +90,22 @@ class Slap:
         self._cue = stamp
         self._timers.arm(PHASE, add(stamp, _PENALTY))
 
-    def press(self, stamp: int) -> int:
-        """The presses of one stamp: the player whose slap counts, TIE for one pile, or NOBODY.
+    def judge(self, stamp: int) -> bool:
+        """Judge the presses of one stamp; whether the piles were taken."""
+        first = self._press(stamp)
+        if first == _TIE:
+            first = self._race.dead_heat()
+        if first == _NOBODY:
+            self.hands_off(stamp)
+            return False
+        self._scene.match.slap(first, self._keys.pile(first))
+        self._scene.news |= SLAPPED_1 << first
+        return True
+
+    def _press(self, stamp: int) -> int:
+        """The presses of one stamp: the player whose slap counts, _TIE for one pile, or _NOBODY.
         Those made while the cue was being drawn are judged after cue(), and are early too."""
-        first = NOBODY
+        first = _NOBODY
         for player in range(2):
             pile = self._keys.pile(player)
             if pile < 0 or self._state == _CLOSED:
@@ -99,10 +113,10 @@ class Slap:
             if self._state != _LIVE or diff(stamp, self._cue) < 0:
                 self._too_early(player)
             elif not self._early >> player & 1:
-                if first == NOBODY:
+                if first == _NOBODY:
                     first = player
                 elif pile == self._keys.pile(first):
-                    first = TIE
+                    first = _TIE
         return first
 
     def _too_early(self, player: int) -> None:
