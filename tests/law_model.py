@@ -5,12 +5,12 @@ all times of the match on a clock of its own, which a pause stops. Only the rule
 (`spit.match`). It ends at the first deal, and takes the stamp of the slap's cue from the game.
 """
 
-from spit import cards, notation
+from spit import notation
 from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, SLAP, STUCK
+from tests.law_hands import Hands, names
 from tests.law_rows import position
 
 NEVER = 1 << 40
-RANKS = "A23456789TJQK"
 # NEXT, the keys of pile 0 and pile 1, of both players; and the pile whose key fills from the left.
 KEYS = {
     "side": (("SELECT", "LEFT", "RIGHT"), ("START", "B", "A")),
@@ -19,18 +19,16 @@ KEYS = {
 FROM_LEFT = {"side": (0, 0), "ends": (0, 1)}
 
 
-class Model:
+class Model(Hands):
     """Plays `edges` (of `tests.law_rows`, in order) from a position to a stamp before `end`."""
 
     def __init__(self, text, edges, arrow=1, seats="side", lock=300, end=NEVER, cue=-1):
-        self.match = notation.load(position(text))
+        super().__init__(notation.load(position(text)), FROM_LEFT[seats])
         self.seats = KEYS[seats]
-        self.from_left = FROM_LEFT[seats]
         self.lock = lock
         self.end = end
         self.cue = cue if cue >= 0 else NEVER
         self.arrow = arrow
-        self.cursors = [0, 0]
         self.counts = dict.fromkeys(("presses", "beaten", "fumbles", "early", "dead_heats"), 0)
         self.title = self.dealt = False
         self.last = {}              # key -> stamp of its last edge
@@ -169,43 +167,6 @@ class Model:
 
     # --- play
 
-    def top(self, pile):
-        """The name of a pile's top card."""
-        return names(self.match.table, pile)[-2:]
-
-    def fits(self, card, top):
-        if not card or not top:
-            return False
-        return (RANKS.index(card[0]) - RANKS.index(top[0])) % 13 in (1, 12)
-
-    def depths(self, player):
-        return [self.match.table.depth[player * 5 + slot] for slot in range(5)]
-
-    def fillable(self, player):
-        depths = self.depths(player)
-        return 0 in depths and max(depths) >= 2 and self.match.phase == PLAY
-
-    def next_slot(self, player):
-        for step in range(1, 6):
-            slot = (self.cursors[player] + step) % 5
-            if self.depths(player)[slot] or self.fillable(player):
-                self.cursors[player] = slot
-                return
-
-    def move_on(self, player):
-        if not self.depths(player)[self.cursors[player]] and not self.fillable(player):
-            self.next_slot(player)
-
-    def source(self, player, pile):
-        """The nearest stock with two cards or more on the side of the key."""
-        step = -1 if pile == self.from_left[player] else 1
-        depths = self.depths(player)
-        for distance in range(1, 5):
-            source = (self.cursors[player] + step * distance) % 5
-            if depths[source] >= 2:
-                return source
-        return None
-
     def play(self, now, piles, nexts):
         fills = []
         plays = []
@@ -307,8 +268,3 @@ class Model:
             found["stocks" + name] = "/".join(names(table, player * 5 + stock) or "-"
                                               for stock in range(5))
         return found
-
-
-def names(table, pile):
-    """The cards of a pile from bottom to top."""
-    return "".join(cards.name(card) for card in table.cards(pile))
