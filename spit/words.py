@@ -79,7 +79,13 @@ PRACTICE_WAIT = "WAIT FOR SLAP!"
 PRESS = "PRESS "
 ARROWS = _table("LEFT [/RIGHT ]/UP [/DOWN ]")        # as who sits at the left end sees them
 
-# The account between rounds, and the story of a match: the arrow never touches 14 letters
+# The account between rounds, by the letters in a line: what its numbers are, and how a round is
+# called whose line tells the points to reach too
+LABELS = {
+    20: " TOOK  HOLD   SCORE /ROUND ".split("/"),
+    16: "TOOK HOLD  SCORE/R".split("/"),
+}
+# And in all layouts; with the story of a match, of whose lines the arrow never touches 14 letters
 ROUND = "ROUND %d"
 ROUND_TO = "%s%d TO %d"
 ONE_PILE = "NEXT: ONE PILE"

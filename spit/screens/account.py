@@ -29,11 +29,11 @@ class Account:
         self._holds = self._numbers(digits, 2, layout.HOLDS_AT, layout)
         self._points = self._numbers(digits, 3, layout.POINTS_AT, layout)
         self._lines = []
+        labels, self._short = words.LABELS[layout.COLUMNS]
         for i in range(len(layout.LINES_AT)):
             lines = Lines(self.group, layout, letters, layout.LINES_AT[i], layout.FLIPS[i])
-            lines.say(1, layout.LABELS, text.GREY)
+            lines.say(1, labels, text.GREY)
             self._lines.append(lines)
-        self._short = layout.SHORT_ROUND
 
     def _numbers(self, digits, places: int, at, layout) -> list:
         """A big number for each player."""

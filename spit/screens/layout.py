@@ -38,8 +38,6 @@ class Side:
     POINTS_AT = ((104, 96), (104, 0))
     LINES_AT: tuple = ((0, 48),)
     COLUMNS = 20
-    LABELS = " TOOK  HOLD   SCORE "
-    SHORT_ROUND = "ROUND "             # where the points to reach follow it in its line
     ACCOUNT_ARROW_AT = (152, 48)
 
 

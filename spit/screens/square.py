@@ -24,6 +24,4 @@ class Square(Side):
     HOLDS_AT = ((42, 96), (42, 0))
     POINTS_AT = ((80, 96), (80, 0))
     COLUMNS = 16
-    LABELS = "TOOK HOLD  SCORE"
-    SHORT_ROUND = "R"
     ACCOUNT_ARROW_AT = (120, 48)
