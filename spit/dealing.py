@@ -1,6 +1,7 @@
 """Dealing: shuffling what each player holds, and laying it out (rules 2). Between rounds alone."""
 from spit import const
 from spit.cards import CARDS, HANDS, STOCKS
+from spit.chance import Chance
 
 _FULL = const(15)           # cards that fill the stocks
 
@@ -38,6 +39,17 @@ def deal(table, cards_1, cards_2) -> None:
     table.clear()
     _deal_one(table, 0, cards_1)
     _deal_one(table, 1, cards_2)
+
+
+def deal_alone(table, player: int, number: int) -> None:
+    """Lay out the deal of a number for one player: the stocks, and what is left in turn to both
+    hands of spit cards, for the left pile first (law 9.2)."""
+    pack = bytearray(range(CARDS))
+    _shuffle(pack, Chance(number).below)
+    table.clear()
+    _deal_one(table, player, pack[:_FULL])
+    for n in range(CARDS - 1, _FULL - 1, -1):
+        table.push(pack[n], HANDS + (n - _FULL & 1))
 
 
 def _fresh(table) -> bool:

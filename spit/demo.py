@@ -13,7 +13,7 @@ class Demo:
         self._lent = [getattr(game, name) for name in _LENT]
         plan = game.plan
         chosen = dict(plan.options)
-        chosen.update(cpu1="fair", cpu2="hard", sound="off", lights="off")
+        chosen.update(cpu1="fair", cpu2="hard", clock="off", sound="off", lights="off")
         game.plan = Plan(plan.seed, "match", plan.seating, options=chosen)
         game.stats = Stats()
         game.chance = Chance(plan.seed ^ stamp)

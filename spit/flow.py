@@ -58,8 +58,8 @@ def set_up(game, stamp: int) -> None:
     game.blank = None
     game.effects = setup.effects(plan, machine, game.referee.scene)
     game.motion = game.effects[-1]
-    game.referee.begin(setup.match(plan), arrow, stamp)
-    for name in ("spit.dealing", "spit.setup", "spit.options"):
+    game.referee.begin(setup.match(plan, machine), arrow, stamp)
+    for name in ("spit.dealing", "spit.setup", "spit.options", "spit.store"):
         drop(name)
     gc.collect()
     if game.diary and not game.demo:
@@ -81,11 +81,14 @@ def _open(game, name: str) -> None:
         game.demo = None
         drop("spit.demo")
     before = game.title.name if game.title else ""
+    if not before and game.referee and game.referee.scene.clock >= 0:
+        game.plan.options["deal"] = str(game.match.number)      # for the next visit of its page
     for effect in game.effects:
         effect.close()
     game.effects = []
     game.title = game.screen = None
     drop("spit.cpu")
+    drop("spit.clock")
     if "practice" in (name, before):
         clear(game)         # a table wants the room that the menu's libraries take
     if before:

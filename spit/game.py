@@ -192,7 +192,7 @@ class Game:
             self._keep()
         due = referee.timers.due
         referee.run(now)
-        if referee.over and not referee.scene.alone:
+        if referee.over and (not referee.scene.alone or referee.scene.clock >= 0):
             self._keep_at = add(now, _KEEP_AFTER)
             if self.keys.stamp >= 0:
                 self._keep()        # before what has been pressed since counts
@@ -227,7 +227,7 @@ class Game:
             effect.run(now, self._calm, self._backlight.dimmed)
 
     def _keep(self) -> None:
-        """Add the match that is over to the records, when it was one of two people."""
+        """Add the match that is over to the records, unless it was one against a computer."""
         from spit import store
 
         self._keep_at = -1

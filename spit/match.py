@@ -174,6 +174,15 @@ class Match:
             return -1
         return 0 if depth[HANDS] else 1
 
+    def picker(self) -> int:
+        """The player whose press to be ready picks a pile, -1 for none: who spits alone in a
+        two-pile round (rules 5.3)."""
+        return -1 if self.phase != STUCK or self.one_pile else self.lone_spitter()
+
+    def again(self, picked: int):
+        """The match that follows this one. picked: the pile that was picked, or -1."""
+        return Match(self.points)
+
     def slap(self, player: int, pile: int) -> bool:
         """The first slap: that player takes the pile, the other player the other (rules 6.2)."""
         if self.phase != SLAP or not _within(player, 2) or not _within(pile, 2):

@@ -10,7 +10,6 @@ ASKING = const(0)       # both are asked to be ready; 3, 2, 1: they are
 _HOLD = const(1000)         # ms for which SELECT and START are held (law 3.4, 3.6)
 _CONCEDE = const(3000)      # and in a pause, to leave the match
 _BEAT = const(1000)         # ms of each of 3, 2 and 1
-_BOTH_READY = const(3)
 
 
 class Pause:
@@ -58,7 +57,7 @@ class Pause:
                 self._ready |= 1 << player
                 self._scene.news |= READY_1 << player
                 self._scene.ask(player, prompts.DONE)
-        if self._ready == _BOTH_READY:
+        if self._ready == self._scene.asked:
             self.beat = 4
             self.count(stamp)
 

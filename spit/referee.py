@@ -23,7 +23,6 @@ _TURN = const(500)          # ms from the second ready to the turn of the cards 
 _PROMPT = const(700)        # ms from being stuck to the prompt
 _DEAF = const(20)           # ms for which keys are ignored after an overflow (law 2.7)
 
-_BOTH_READY = const(3)
 _NEVER = const(-1)
 
 
@@ -137,7 +136,7 @@ class Referee:
                 self._moved(stamp)
         elif phase == SLAP:
             self.slap.step(stamp)
-        elif self._ready == _BOTH_READY:
+        elif self._ready == self.scene.asked:
             self._turn(stamp)
         else:
             self._show_prompts()
@@ -190,10 +189,10 @@ class Referee:
             if pile >= 0 and not self._ready >> player & 1:
                 self._ready |= 1 << player
                 self.scene.news |= news.READY_1 << player
-                if player == self._chooser():
+                if player == self.scene.match.picker():
                     self._pick = pile
         self._show_prompts()
-        if self._ready == _BOTH_READY:
+        if self._ready == self.scene.asked:
             self._both_ready(stamp)
         elif (self.scene.match.phase == MATCH_OVER and self.keys.pressed & self.keys.nexts
               and not self.scene.alone):
@@ -205,16 +204,9 @@ class Referee:
         if phase == ROUND_OVER:
             self._deal(stamp)
         elif phase == MATCH_OVER:
-            self.begin(Match(self.scene.match.points), -1, stamp)
+            self.begin(self.scene.match.again(self._pick), -1, stamp)
         else:
             self.timers.arm(PHASE, add(stamp, _TURN))
-
-    def _chooser(self) -> int:
-        """The player who spits alone and picks the pile; -1 for none (law 3.3)."""
-        match = self.scene.match
-        if match.phase != STUCK or match.one_pile:
-            return -1
-        return match.lone_spitter()
 
     def _show_prompts(self) -> None:
         """Ask both players what the phase asks, or tell what they answered."""
@@ -228,7 +220,7 @@ class Referee:
         if phase == PLAY or phase == SLAP or self.timers.armed(PHASE):
             return prompts.NONE
         if phase == STUCK:
-            return prompts.PICK if player == self._chooser() else prompts.SPIT
+            return prompts.PICK if player == self.scene.match.picker() else prompts.SPIT
         if phase == MATCH_OVER:
             return prompts.WON if player == self.scene.match.winner else prompts.LOST
         return prompts.READY

@@ -25,14 +25,18 @@ class Scene:
     too (law 2.6). arrow: who has the possession arrow. prompts: the code of each player's strip.
     took: see `Match`. hints: for each player bit `stock * 2 + pile` for a play and bit `10 + slot`
     for a fill that is outlined. round: 1 for the first of a match. wins: matches that each has won;
-    they go with the players when `change_seats` is set at a rematch. alone: a computer plays.
-    streak: how many player 1 has won in a row, below 0 those of player 2. fastest: ms of the
-    match's shortest round, 0 before one was over that began with its deal. low_battery: as at the
-    last deal or account. last: the card that ended a round without a slap, until it has been seen,
-    plus 64 for one on the right pile; NONE for none. played, turned: the pile and the stock of each
-    player's last play. frames: how long each thing still moves. news: bits of `spit.news`, set by
-    the referee and cleared by whoever has told them. wanted: the bits (`spit.changes`) of what is
-    to be redrawn; a screen clears them, a part at a time.
+    they go with the players when `change_seats` is set at a rematch. streak: how many player 1 has
+    won in a row, below 0 those of player 2. fastest: ms of the match's shortest round, 0 before one
+    was over that began with its deal. low_battery: as at the last deal or account. last: the card
+    that ended a round without a slap, until it has been seen, plus 64 for one on the right pile;
+    NONE for none. played, turned: the pile and the stock of each player's last play. frames: how
+    long each thing still moves. news: bits of `spit.news`, set by the referee and cleared by
+    whoever has told them. wanted: the bits (`spit.changes`) of what is to be redrawn; a screen
+    clears them, a part at a time.
+
+    alone: one person plays, against a computer or the clock. asked: a bit for each player who is
+    asked to be ready. clock: the player in whose place the clock is, -1 for none; seconds: what it
+    shows; best: the time to beat in ms, 0 for none.
 
     Of the match: ms: how long its rounds were. plays, fumbles: of each player. won: races that each
     has won in PLAY, which the other lost: the other came too late for a top that this player
@@ -53,6 +57,9 @@ class Scene:
         self.streak = 0
         self.fastest = 0
         self.change_seats = self.alone = False
+        self.clock = -1
+        self.asked = 3
+        self.seconds = self.best = 0
         self.plays = [0, 0]
         self.won = [0, 0]
         self.fumbles = [0, 0]
@@ -97,8 +104,8 @@ class Scene:
         self.streak = min(self.streak, 0) - 1 if winner else max(self.streak, 0) + 1
 
     def ask(self, player: int, prompt: int) -> None:
-        """Set the code of a player's strip."""
-        if self.prompts[player] != prompt:
+        """Set the code of a player's strip; nothing is asked of a clock."""
+        if self.prompts[player] != prompt and self.asked >> player & 1:
             self.prompts[player] = prompt
             self.show(PROMPT_1 << player)
 

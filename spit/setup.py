@@ -7,10 +7,16 @@ from spit.referee import Referee
 from spit.sound import Sound
 
 
-def match(plan) -> Match:
+def match(plan, machine) -> Match:
     """The match that is planned; those after it start afresh."""
     made = Match(plan.points)
-    if plan.position:
+    player = options.alone(plan.options)
+    if player >= 0:
+        from spit.clock import Deal
+
+        left = machine.left_keys[plan.seating][player]
+        made = Deal(options.number(plan.options, "deal"), player, left)
+    elif plan.position:
         from spit.notation import load
 
         made = load(plan.position)
@@ -26,16 +32,34 @@ def referee(plan, machine, keys, stats, chance) -> Referee:
     chosen = plan.options
     seating = plan.seating
     levels = options.levels(chosen)
+    player = options.alone(chosen)
+    if player >= 0:
+        levels = (player, 1 - player)       # the other one's keys do nothing
+        chosen = options.of_keys(chosen)
     keys.seat(machine.keys, machine.clusters[seating], options.switches(chosen, "swap"), levels)
     handicaps = [options.number(chosen, "handicap%d" % player) for player in (1, 2)]
     made = Referee(keys, stats, chance, machine.left_keys[seating],
                    options.number(chosen, "lock"), handicaps, options.switches(chosen, "hints"))
-    if levels[0] or levels[1]:
+    if player >= 0:
+        _set_clock(made, 1 - player, machine.nvm)
+    elif levels[0] or levels[1]:
         from spit import cpu
 
         made.scene.alone = True
         made.cpus = cpu.players(levels, made, chance)
     return made
+
+
+def _set_clock(referee, player: int, nvm) -> None:
+    """Put the clock in the place of a player."""
+    from spit.clock import Clock
+    from spit.store import Store
+
+    referee.scene.alone = True
+    referee.scene.clock = player
+    referee.scene.asked = 1 << 1 - player
+    referee.scene.best = Store(nvm).times[0]
+    referee.cpus = (Clock(referee),)
 
 
 def effects(plan, machine, scene) -> list:

@@ -14,12 +14,12 @@ import struct
 
 from spit import options
 
-VERSION = 1
+VERSION = 2
 
 # Notices: what `spit.words.NOTICES` has words for.
 FINE = 0
 DAMAGED = 1
-OLDER = 2
+OLDER = 2           # than the first that was ever written
 NEWER = 3           # nothing is saved until reset() is called
 FAILED = 4          # it could not be written
 
@@ -30,8 +30,10 @@ _HEAD = ">4sBH"
 _HEAD_SIZE = 7
 _CRC_SIZE = 2
 # Matches, rounds, streak; wins of player 1 and 2 by seats; fastest, races of 1 and 2, dead heats,
-# times.
-_NUMBERS = ">7H7I"
+# times; their deals, from version 2 on.
+_NUMBERS = ">7H7I3H"
+_FIRST = 1
+_FIRST_SIZE = 42
 _MOST_SHORT = 65535
 _MOST = (1 << 30) - 1
 
@@ -50,7 +52,14 @@ def crc(data) -> int:
 def add(game, nvm) -> int:
     """Add a game's match, which is over, to what is kept in nvm; the notice of it."""
     store = Store(nvm)
-    store.add_match(game.referee.scene, game.seating)
+    scene = game.referee.scene
+    if scene.clock < 0:
+        store.add_match(scene, game.seating)
+    elif scene.match.winner == scene.clock:
+        return FINE
+    else:
+        store.add_time(scene.ms, scene.match.number)
+        scene.best = store.times[0]
     return store.save()
 
 
@@ -60,8 +69,9 @@ class Store:
     matches, rounds: of two people, to their end. streak: most matches won in a row, by one player
     in one sitting. wins: `wins[seats][player]`, seats as in `options.SEATINGS`: at the ends player
     1 has the left end. fastest: ms of the shortest round, 0 for none. races: won by each player,
-    and so lost by the other. heats: dead heats. times: the best against the clock in ms, 0 for
-    none. chosen: the text of the options. notice: what was found.
+    and so lost by the other. heats: dead heats. times, deals: the best against the clock in ms, 0
+    for none, one a deal, and the numbers of those deals. chosen: the text of the options. notice:
+    what was found.
     """
 
     def __init__(self, nvm):
@@ -77,6 +87,7 @@ class Store:
         self.wins = [[0, 0], [0, 0]]
         self.races = [0, 0]
         self.times = [0] * TIMES
+        self.deals = [0] * TIMES
 
     # --- what is kept
 
@@ -91,6 +102,16 @@ class Store:
         for player in range(2):
             self.races[player] += scene.won[player]
         self.heats += scene.heats
+
+    def add_time(self, ms: int, deal: int) -> None:
+        """A deal was played out against the clock. Of each deal the best time is kept."""
+        best = [(self.times[i], self.deals[i]) for i in range(TIMES)
+                if self.times[i] and self.deals[i] != deal]
+        if deal in self.deals:
+            ms = min(ms, self.times[self.deals.index(deal)])
+        best = sorted(best + [(ms, deal)]) + [(0, 0)] * TIMES
+        for i in range(TIMES):
+            self.times[i], self.deals[i] = best[i]
 
     def reset(self) -> None:
         """Forget all records, whatever was found; the options stay."""
@@ -107,7 +128,7 @@ class Store:
             lines.append("points %d" % plan.points)
         for name in options.OPTIONS:
             value = options.value(plan.options, name)
-            if value != options.OPTIONS[name][0] and name not in options.OF_A_MATCH:
+            if value != options.OPTIONS[name][0] and name not in options.NOT_KEPT:
                 lines.append(name + " " + value)
         self.chosen = "\n".join(lines)
         return self.chosen != before
@@ -120,7 +141,7 @@ class Store:
                 plan.seating = value
             elif name == "points" and value in [str(points) for points in options.MODES]:
                 plan.points = int(value)
-            elif value in options.OPTIONS.get(name, ()) and name not in options.OF_A_MATCH:
+            elif options.allows(name, value) and name not in options.NOT_KEPT:
                 plan.options[name] = value
         return plan
 
@@ -145,7 +166,7 @@ class Store:
         shorts = [self.matches, self.rounds, self.streak] + self.wins[0] + self.wins[1]
         longs = [self.fastest] + self.races + [self.heats] + self.times
         numbers = [min(number, _MOST_SHORT) for number in shorts]
-        numbers += [min(number, _MOST) for number in longs]
+        numbers += [min(number, _MOST) for number in longs] + self.deals
         body = struct.pack(_NUMBERS, *numbers) + self.chosen.encode()
         record = struct.pack(_HEAD, _MAGIC, VERSION, len(body)) + body
         return record + struct.pack(">H", crc(record))
@@ -162,10 +183,13 @@ class Store:
         record = bytes(nvm[0:end + _CRC_SIZE])
         if crc(record[:end]) != struct.unpack(">H", record[end:])[0]:
             return DAMAGED
-        if version != VERSION:
-            return OLDER if version < VERSION else NEWER
+        if not _FIRST <= version <= VERSION:
+            return OLDER if version < _FIRST else NEWER
+        body = record[_HEAD_SIZE:end]
+        if version == _FIRST:
+            body = body[:_FIRST_SIZE] + bytes(2 * TIMES) + body[_FIRST_SIZE:]
         try:
-            self._unpack(record[_HEAD_SIZE:end])
+            self._unpack(body)
         except ValueError:
             self.chosen = ""
             self._clear()
@@ -184,4 +208,5 @@ class Store:
         self.fastest = numbers[7]
         self.races = list(numbers[8:10])
         self.heats = numbers[10]
-        self.times = list(numbers[11:])
+        self.times = list(numbers[11:14])
+        self.deals = list(numbers[14:])

@@ -30,12 +30,12 @@ NOTICES = ("/RECORDS DAMAGED:/STARTED ANEW/RECORDS OF AN OLD/SPIT: STARTED ANEW/
 LOW_BATTERY = 5
 
 # The menu, and the headings of its pages
-MENU = "SPIT"
-ROWS = _table("match PLAY/solo AGAINST THE BADGE/options OPTIONS/howto HOW TO PLAY"
-              "/practice PRACTICE/records RECORDS")
+ROWS = _table("match PLAY/solo AGAINST THE BADGE/clock AGAINST THE CLOCK/options OPTIONS"
+              "/howto HOW TO PLAY/practice PRACTICE/records RECORDS")
 
 # What the keys do on a page
 HELP = _table("menu ^_  A:OK  B:BACK/options [] CHANGE  B:BACK/solo [] A:PLAY  B:BACK"
+              "/clock []^_ A:PLAY B:BACK"
               "/howto [] PAGE  B:BACK/records START:ERASE  B:BACK/erase A:YES  B:NO")
 
 # Options: 10 letters, and 8 for a value
@@ -50,9 +50,14 @@ _VALUES = {
 }
 PAUSE = "HOLD %s: PAUSE"        # of who plays alone
 
+# Against the clock: its page, then what has become of a deal
+CLOCK = "DEAL/BEST/START: ANY DEAL".split("/")
+DEALT = ("DEAL %d/HOLD NEXT: QUIT/%s SECONDS/NOTHING FITS/BEST %s/NEW BEST!/LEFT: AGAIN"
+         "/RIGHT: DEAL %d").split("/")
+
 # Records: 10 letters, and 8 for a value
 RECORDS = ("MATCHES/ROUNDS/FASTEST/IN A ROW/1 RACES/2 RACES/DEAD HEATS/1 WON SIDE/2 WON SIDE"
-           "/1 WON ENDS/2 WON ENDS").split("/")
+           "/1 WON ENDS/2 WON ENDS//AGAINST THE CLOCK").split("/")
 ERASE = "ERASE ALL RECORDS?/THE OPTIONS STAY.".split("/")
 ERASE_NEWER = "ERASE WHAT A NEWER/SPIT HAS WRITTEN?".split("/")
 
@@ -110,3 +115,8 @@ def value(name: str, chosen: str) -> str:
 def seconds(ms: int) -> str:
     """A time, to a tenth of a second."""
     return "%d.%d S" % (ms // 1000, ms // 100 % 10) if ms else "-"
+
+
+def exactly(ms: int) -> str:
+    """A time, to a ms."""
+    return "%d.%03d" % (ms // 1000, ms % 1000) if ms else "-"

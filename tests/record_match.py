@@ -63,6 +63,15 @@ def record(seed: int, points: int, seating: str = "side", pace: float = 1.0) -> 
     return session.tape()
 
 
+def record_deal(number: int, seat: int = 1, seating: str = "side", pace: float = 1.0,
+                options: dict[str, str] | None = None) -> tape.Tape:
+    """Play a deal alone against the clock to its end. options: more that are set."""
+    chosen = {"clock": "on", "deal": str(number), "seat": str(seat)} | (options or {})
+    session = Session(Plan(number, "match", seating, options=chosen))
+    session.run(Thumbs(session, [Greedy(seat - 1, seating, number, pace)], number))
+    return session.tape()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int, default=1)

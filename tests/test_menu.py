@@ -15,7 +15,7 @@ from spit.store import Store
 from tests.law_rows import position
 from tests.menu_run import GAP, keys, run, shows
 
-OPTIONS = "START DOWN*2 A "
+OPTIONS = "START DOWN*3 A "
 SOLO = "START DOWN A "
 
 
@@ -27,7 +27,7 @@ def at(session):
 
 @pytest.mark.parametrize(("keys", "front"), [
     ("", "title"), ("A", "match"), ("START", "menu"), ("START A", "match"), ("START B", "title"),
-    (OPTIONS, "options"), ("START " + "UP " * (len(menu.ROWS) - 2) + "A", "options"),
+    (OPTIONS, "options"), ("START " + "UP " * (len(menu.ROWS) - 3) + "A", "options"),
     ("B", "title"), (SOLO, "solo"), (SOLO + "B", "menu"), (SOLO + "A", "match"),
     (SOLO + "B A", "solo"), (SOLO + "START SELECT", "solo"),
     (OPTIONS + "B", "menu"), (OPTIONS + "B A", "options"), (OPTIONS + "B B A", "match"),
@@ -39,14 +39,12 @@ def test_which_key_leads_where(keys, front):
     assert play.on_title(session.game) == (front != "match")
 
 
-
 def test_the_menu_says_what_there_is_and_where_one_is():
     session = run("START DOWN")
-    assert shows(session, words.MENU, 1, 0, "yellow")
     for row, name in enumerate(menu.ROWS):
         chosen = "yellow" if row == 1 else "white"
-        assert shows(session, words.ROWS[name], 1, row + 1, chosen)
-        assert shows(session, ">", 0, row + 1, "yellow") == (row == 1)
+        assert shows(session, words.ROWS[name], 1, row, chosen)
+        assert shows(session, ">", 0, row, "yellow") == (row == 1)
     assert shows(session, words.HELP["menu"], 1, 7, "grey")
 
 
@@ -62,7 +60,7 @@ def test_a_press_starts_the_match_at_its_stamp():
 
 def test_every_option_has_a_row():
     assert set(page.ROWS) == {*options.OPTIONS, "seating", "points"} - {
-        *solo.Page.rows, *options.OF_A_MATCH}
+        *solo.Page.rows, *options.NOT_KEPT}
     assert set(words.OPTIONS) == {*page.ROWS, *solo.Page.rows}
 
 
@@ -126,7 +124,7 @@ def test_brightness_acts_at_once_and_dims_and_comes_back():
     keys = OPTIONS + "UP A"
     assert run(keys).desk.display.brightness == 0.6
     assert run(keys, 130_000).desk.display.brightness == 0.1
-    pressed = "100 START, 150 DOWN, 200 DOWN, 300 A, 400 UP, 500 A, 130000 UP"
+    pressed = "100 START, 150 DOWN, 200 DOWN, 250 DOWN, 300 A, 400 UP, 500 A, 130000 UP"
     assert run(pressed, 130_040).desk.display.brightness == 0.6
 
 

@@ -13,6 +13,7 @@ HERE = Path(__file__).parent
 TAPES = [
     *sorted(HERE.glob("data/tapes/*.tape")),
     *sorted(HERE.glob("tapes/cpu/*.tape")),
+    *sorted(HERE.glob("tapes/alone/*.tape")),
     *sorted(path for path in HERE.glob("tapes/proof/*.tape") if path.stem != "concede"),
 ]
 

@@ -67,8 +67,9 @@ def test_it_is_the_same_on_micropython():
                           env={"PYTHONPATH": str(ROOT)}, capture_output=True, check=True)
     assert there.stdout == here.stdout
     blank, saved, again, plan, notices, check = here.stdout.splitlines()
-    assert blank.endswith("'', 0)") and saved.startswith("0 b'SPIT\\x01")
-    assert again == ("(3, 27, 2, 23456, 9, [[0, 2], [0, 1]], [36, 21], [0, 65000, 0], "
+    assert blank.endswith("'', 0)") and saved.startswith("0 b'SPIT\\x02")
+    assert again == ("(3, 27, 2, 23456, 9, [[0, 2], [0, 1]], [36, 21], "
+                     "[50000, 65000, 0], [4242, 42, 0], "
                      "'seating ends\\npoints 50\\nlock off\\nhints2 on', 0)")
     assert plan == "ends 50 [('hints2', 'on'), ('lock', 'off')]"
     assert notices.startswith("b'\\x00\\xff\\x00")       # every single bit that flips is noticed
@@ -209,7 +210,7 @@ def test_the_fastest_round_is_timed_without_pauses():
     (b"\xff" * 7 + bytes(SIZE - 7), 1),
     (filled(matches=3).replace(b"SPIT", b"SPAT"), 1),
     (framed(1, b""), 1), (framed(1, b"\xff" * 60), 1), (framed(0, b"whatever"), 2),
-    (framed(2, b"more"), 3), (b"SPIT\x01\xff\xff" + BLANK[7:], 1),
+    (framed(2, b""), 1), (framed(3, b"more"), 3), (b"SPIT\x01\xff\xff" + BLANK[7:], 1),
     (bytes(range(256)) * 32, 1),
 ])
 def test_whatever_is_there_the_title_says_so_and_a_match_can_be_played(nvm, notice):
@@ -264,17 +265,21 @@ def test_a_failing_write_is_told_on_the_title():
 
 def test_the_page_shows_all_records():
     nvm = filled(matches=12, rounds=97, streak=4, fastest=23456, wins=[[5, 4], [1, 2]],
-                 races=[130, 98], heats=7)
-    values = ["12", "97", "23.4 S", "4", "130", "98", "7", "5", "4", "1", "2"]
-    for page in range(2):
+                 races=[130, 98], heats=7, times=[18732, 123004, 0], deals=[42, 9999, 0])
+    values = ["12", "97", "23.4 S", "4", "130", "98", "7", "5", "4", "1", "2",
+              "", "", "18.732", "123.004", "-"]
+    names = [*words.RECORDS, "DEAL 42", "DEAL 9999", "DEAL"]
+    for page in range(3):
         session = run(PAGE + "DOWN " * page, nvm=nvm)
         for row in range(page * 6, min(page * 6 + 6, len(values))):
-            colour = {"1": "amber", "2": "cyan"}.get(words.RECORDS[row][0], "white")
-            assert shows(session, words.RECORDS[row], 1, row % 6 + 1, colour)
-            assert shows(session, f"{values[row]:<8}", 12, row % 6 + 1, colour)
-    assert len(words.RECORDS) == len(records.rows(Store(None))) == len(values)
-    assert run(PAGE + "DOWN DOWN", nvm=nvm).panel.checksum() == run(
+            colour = {"1": "amber", "2": "cyan"}.get(names[row][:1], "white")
+            assert shows(session, names[row], 1, row % 6 + 1, colour)
+            if names[row] != "AGAINST THE CLOCK":
+                assert shows(session, f"{values[row]:<8}", 12, row % 6 + 1, colour)
+    assert [len(rows) for rows in records.rows(Store(None))] == [len(values)] * 2
+    assert run(PAGE + "DOWN*3", nvm=nvm).panel.checksum() == run(
         PAGE, nvm=nvm).panel.checksum()
+    assert run(PAGE + "UP", nvm=nvm).panel.checksum() == session.panel.checksum()
 
 
 def test_records_are_erased_only_when_that_is_confirmed():
@@ -290,7 +295,7 @@ def test_records_are_erased_only_when_that_is_confirmed():
 
 
 def test_options_are_written_when_their_page_is_left_with_changes():
-    page = "START DOWN*2 A "
+    page = "START DOWN*3 A "
     assert run(page + "B").desk.nvm.erases == 0
     assert run(page + "A").desk.nvm.erases == 0
     assert run(page + "A LEFT B").desk.nvm.erases == 0      # there and back again
@@ -327,7 +332,7 @@ def test_the_file_is_kept_and_read(tmp_path):
     assert kept.read(path) is None
     session = Session(Plan(7), contacts=[
         Contact(edge.ms, KEYS.index(edge.key), edge.down)
-        for edge in edges(keys("START DOWN*2 A A B"))])
+        for edge in edges(keys("START DOWN*3 A A B"))])
     kept.keep(session.desk, path)
     run_headless(session, 1000)
     data = kept.read(path)

@@ -70,7 +70,7 @@ def _pass():
 A, B, START, DOWN, LEFT = 1, 0, 2, 5, 7
 AFTER = "play after the menu"
 # What the menu opens, in the order of its rows after the first; and what it is loaded in.
-PAGES = ("solo", "options", "howto", "practice", "records")
+PAGES = ("solo", "clock", "options", "howto", "practice", "records")
 PARTS = ("adafruit_display_text", "adafruit_display_text.label",
          "adafruit_displayio_layout.layouts.grid_layout", "spit.screens.rows", "spit.fronts.menu")
 

@@ -94,7 +94,7 @@ def parser() -> argparse.ArgumentParser:
 
 def _epilog() -> str:
     lines = ["options of the game (the first value is the default):"]
-    lines += [f"  {name:<12}{' '.join(allowed)}" for name, allowed in options.OPTIONS.items()]
+    lines += [f"  {name:<12}{' '.join(options.values(name))}" for name in options.OPTIONS]
     return "\n".join([*lines, "", *keyboard.HELP])
 
 

@@ -114,6 +114,10 @@ def _plan(asked: argparse.Namespace, memory: bytes | None) -> Plan:
             plan.options.update([values.option(f"{name} {value}")])
         except ValueError as fault:
             raise Fault(f"{PROGRAM}: argument --set: {fault}") from None
+    try:
+        values.check(plan)
+    except ValueError as fault:
+        raise Fault(f"{PROGRAM}: {fault}") from None
     return plan
 
 

@@ -22,6 +22,7 @@ from spit.plan import Plan
 FIRST_LINE = "spit-tape 1"
 LONGEST = (1 << 28) - 1  # ms: differences of ticks_ms() are good for three days
 REQUIRED = ("board", "start", "seating", "points", "seed")
+PARTS = ("deck", "position", "set clock", "set cpu1", "set cpu2")  # which may not go together
 OPTIONAL = ("arrow", "set", "deck", "position")
 
 
@@ -153,7 +154,7 @@ class _Reader:
         try:
             values.check(self.plan)
         except ValueError as fault:
-            self.line = max(self.seen.get("deck", 0), self.seen["position"])
+            self.line = max(self.seen.get(name, 0) for name in PARTS)
             self.fail(str(fault))
 
     def read_event(self, time: str, what: str) -> None:

@@ -109,6 +109,8 @@ def option(text: str) -> tuple[str, str]:
 
 def check(plan: Plan) -> None:
     """ValueError when the parts of a plan contradict each other."""
+    if options.alone(plan.options) >= 0:
+        _check_clock(plan)
     if plan.position is None:
         return
     if plan.deck is not None:
@@ -118,6 +120,16 @@ def check(plan: Plan) -> None:
     points = notation.load(plan.position).points
     if points != plan.points:
         raise ValueError(f"the position is of a match to {points} points, not {plan.points}")
+
+
+def _check_clock(plan: Plan) -> None:
+    """Alone against the clock, the number of the deal says all (law 9)."""
+    for name in ("deck", "position"):
+        if getattr(plan, name) is not None:
+            raise ValueError(f"clock on and a {name}: against the clock 'set deal' says the cards")
+    for name in ("cpu1", "cpu2"):
+        if options.value(plan.options, name) != "off":
+            raise ValueError(f"clock on and {name} {plan.options[name]}: only one of them")
 
 
 def shown(text: str) -> str:

@@ -28,6 +28,15 @@ def kept(nvm):
     return Store(nvm)
 
 
+def keep(game, nvm) -> None:
+    """Keep what a game's plan has chosen for the next time."""
+    from spit.store import Store
+
+    store = Store(nvm)
+    if store.choose(game.plan):
+        game.notice = store.save() or game.notice
+
+
 def let_go() -> None:
     """Drop everything that only fronts need."""
     for name in _LENT:

@@ -3,7 +3,7 @@ from spit import options, words
 from spit.fronts import MATCH, Front
 
 # The name of each front, in the order of the rows.
-ROWS = (MATCH, "solo", "options", "howto", "practice", "records")
+ROWS = (MATCH, "solo", "clock", "options", "howto", "practice", "records")
 
 
 class Page(Front):
@@ -14,13 +14,13 @@ class Page(Front):
 
         super().__init__(game, machine, keys, before)
         self._at = ROWS.index(before) if before in ROWS else 0
-        self._screen = RowsScreen(machine.display, words.MENU, words.HELP["menu"])
+        self._screen = RowsScreen(machine.display, "", words.HELP["menu"])
 
     def press(self, key: str) -> None:
         if key == "A":
             self.after = ROWS[self._at]
             if self.after == MATCH:
-                options.players(self._game.plan.options, False)
+                options.players(self._game.plan.options, MATCH)
         elif key == "B":
             self.after = "title"
         elif key in ("UP", "DOWN"):

@@ -1,7 +1,6 @@
 """The options page: seating, mode and every option of `spit.options`."""
 from spit import options, words
-from spit.fronts import Front
-from spit.store import Store
+from spit.fronts import Front, keep
 
 ROWS = ("seating", "points", "lock", "hints1", "hints2", "handicap1", "handicap2", "swap1",
          "swap2", "sound", "lights", "brightness")
@@ -35,7 +34,7 @@ class Page(Front):
 
     def press(self, key: str) -> None:
         if key == "B":
-            self._keep()
+            keep(self._game, self._machine.nvm)
             self.after = "menu"
         elif key in ("UP", "DOWN"):
             self._at = (self._at + (1 if key == "DOWN" else -1)) % len(self.rows)
@@ -54,12 +53,6 @@ class Page(Front):
             value = options.value(plan.options, name)
             plan.options[name] = options.step(options.OPTIONS[name], value, step)
             self._game.choose()
-
-    def _keep(self) -> None:
-        """Keep what is chosen for the next time."""
-        store = Store(self._machine.nvm)
-        if store.choose(self._game.plan):
-            self._game.notice = store.save() or self._game.notice
 
     def draw(self) -> None:
         self._screen.draw([words.OPTIONS[name] for name in self.rows] + self._more(),

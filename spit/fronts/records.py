@@ -4,13 +4,16 @@ from spit.fronts import Front
 from spit.store import NEWER, Store
 
 _SHOWN = 6          # rows at a time
+_PAGES = 3
 
 
-def rows(store) -> list:
-    """The values of the rows, in the order of `words.RECORDS`."""
+def rows(store) -> tuple:
+    """The names of the rows, `words.RECORDS` and the deals that were quickest; and the values."""
     numbers = [store.matches, store.rounds, words.seconds(store.fastest), store.streak]
     numbers += store.races + [store.heats] + store.wins[0] + store.wins[1]
-    return [str(number) for number in numbers]
+    values = [str(number) for number in numbers] + ["", ""]
+    names = [words.CLOCK[0] + " %d" % deal if deal else words.CLOCK[0] for deal in store.deals]
+    return words.RECORDS + names, values + [words.exactly(ms) for ms in store.times]
 
 
 class Page(Front):
@@ -35,7 +38,7 @@ class Page(Front):
         elif key == "START":
             self._asks = True
         elif key in ("UP", "DOWN"):
-            self.page = 1 - self.page
+            self.page = (self.page + (1 if key == "DOWN" else -1)) % _PAGES
         self.changed = True
 
     def draw(self) -> None:
@@ -43,4 +46,5 @@ class Page(Front):
             newer = self._store.notice == NEWER
             self._screen.ask(words.ERASE_NEWER if newer else words.ERASE, words.HELP["erase"])
         else:
-            self._screen.draw(words.RECORDS, rows(self._store), first=self.page * _SHOWN)
+            names, values = rows(self._store)
+            self._screen.draw(names, values, first=self.page * _SHOWN)

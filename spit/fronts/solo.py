@@ -1,6 +1,6 @@
 """Against the badge: how well it plays, and who plays alone against it."""
 from spit import options, words
-from spit.fronts import MATCH
+from spit.fronts import MATCH, keep
 from spit.fronts import options as pages
 
 
@@ -12,8 +12,8 @@ class Page(pages.Page):
 
     def press(self, key: str) -> None:
         if key == "A":
-            self._keep()
-            options.players(self._game.plan.options, True)
+            keep(self._game, self._machine.nvm)
+            options.players(self._game.plan.options, self.heading)
             self.after = MATCH
         else:
             super().press(key)

@@ -37,7 +37,7 @@ class Page(Front):
             self._notice = self._game.notice = 0        # it has been read
             self.changed = True
         if key == "A":
-            options.players(plan.options, False)
+            options.players(plan.options, MATCH)
             self.after = MATCH
         elif key == "START":
             self.after = "menu"

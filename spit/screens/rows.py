@@ -1,4 +1,4 @@
-"""A heading, six rows of which one is chosen, and what the keys do."""
+"""A heading and six rows, or seven, of which one is chosen; and what the keys do."""
 import gc
 
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
@@ -15,7 +15,10 @@ _VALUE = const(12)
 
 
 class RowsScreen:
-    """Puts a menu on a display. draw() shows rows, the chosen one in sight; refresh after it."""
+    """Puts a menu on a display. draw() shows rows, the chosen one in sight; refresh after it.
+
+    heading: "" for none, and a row more.
+    """
 
     def __init__(self, display, heading: str, keys: str):
         display.root_group = None           # lets go of the screen before
@@ -27,9 +30,10 @@ class RowsScreen:
         self._more = self._add(font.line(), _COLUMNS - 2, 0)
         self._help = keys
         self._keys = self._add(font.line(keys, text.GREY), _NAME, _ROWS + 1)
-        self._marks = [self._add(font.line(), 0, row + 1) for row in range(_ROWS)]
-        self._names = [self._add(font.line(), _NAME, row + 1) for row in range(_ROWS)]
-        self._values = [self._add(font.line(), _VALUE, row + 1) for row in range(_ROWS)]
+        rows = range(1 if heading else 0, _ROWS + 1)
+        self._marks = [self._add(font.line(), 0, row) for row in rows]
+        self._names = [self._add(font.line(), _NAME, row) for row in rows]
+        self._values = [self._add(font.line(), _VALUE, row) for row in rows]
         self._grid.layout_cells()
         display.root_group = self._grid
 
@@ -40,13 +44,14 @@ class RowsScreen:
     def draw(self, names: list, values=(), chosen: int = -1, first: int = 0) -> None:
         """names: of all rows; one that starts with 1 or 2 has the colour of that player. values: of
         each row, or nothing. chosen: the row that is marked. first: that on top, when none is."""
+        rows = len(self._names)
         if chosen >= 0:
-            first = chosen // _ROWS * _ROWS
+            first = chosen // rows * rows
         say = self._font.say
         say(self._keys, self._help, text.GREY)
-        say(self._more, ("^" if first else " ") + ("_" if first + _ROWS < len(names) else ""),
+        say(self._more, ("^" if first else " ") + ("_" if first + rows < len(names) else ""),
             text.GREY)
-        for row in range(_ROWS):
+        for row in range(rows):
             at = first + row
             name = names[at] if at < len(names) else ""
             value = values[at] if at < len(values) else ""

@@ -68,6 +68,10 @@ class TableScreen:
 
         cards, words, numbers = sheets
         layout = layouts.of(seating)
+        if scene.clock >= 0:
+            from spit.screens import clock
+
+            layout = clock.layout(layout, scene.clock)
         gc.collect()
         display.rotation = layout.ROTATION
         self._seating = seating
@@ -82,6 +86,9 @@ class TableScreen:
         layers.add_counts(self.group, self._faces, cursors.palettes[0], layout)
         layers.add_marks(self.group, self, cursors, layout)
         layers.add_numbers(self.group, self, numbers, layout)
+        self._seconds = None
+        if scene.clock >= 0:
+            self._seconds = clock.add_seconds(self.group, layouts.of(seating), scene.clock)
         self._shown: list = []              # the account, while there is one
         self.group.append(self.arrow)       # above an account, which it stays beside
         self._strips = Strips(layout, self.group, words)
@@ -176,7 +183,7 @@ class TableScreen:
             scene.wanted |= _PILES | changes.VIEW
             return False
         if not self._shown:
-            made = self._make_account(scene.match.phase)
+            made = self._make_account(scene)
             _let_go()
             self.group.insert(len(self.group) - _ABOVE, made.group)
             self._shown.append(made)
@@ -184,7 +191,7 @@ class TableScreen:
         self._shown[0].draw(scene)
         return True
 
-    def _make_account(self, phase: int):
+    def _make_account(self, scene):
         """It takes memory and time, but nobody plays: only the stamps of presses count."""
         gc.collect()
         from spit.screens import layout as layouts
@@ -192,7 +199,11 @@ class TableScreen:
 
         layout = layouts.of(self._seating)
         letters = Sheet("text")
-        if phase == MATCH_OVER:
+        if scene.clock >= 0:
+            from spit.screens.clock import Outcome
+
+            return Outcome(layout, letters, scene.clock)
+        if scene.match.phase == MATCH_OVER:
             from spit.screens.story import Story
 
             return Story(layout, letters)
@@ -241,6 +252,8 @@ class TableScreen:
         for player in range(2):
             changed = text.put_number(self.scores[player], 0, 3,
                                       scene.match.scores[player]) or changed
+        if self._seconds:
+            changed = text.put_number(self._seconds, 0, 3, scene.seconds) or changed
         return changed
 
     def _draw_hints(self, player: int) -> bool:
@@ -272,7 +285,7 @@ def load() -> list:
 
 def _let_go() -> None:
     """Drop what makes screens: drawing does without."""
-    for name in ("art", "layers", "layout", "square", "ends", "account", "story", "lines"):
+    for name in ("art", "layers", "layout", "square", "ends", "account", "story", "clock", "lines"):
         drop("spit.screens." + name)
     drop("spit.words")
     gc.collect()

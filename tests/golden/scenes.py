@@ -6,9 +6,11 @@ Positions are those below or of `tests.law_rows`, or "" for the opening of a dea
 written as there, those of side seating. The twin at the ends is made from the same row.
 """
 
+from pathlib import Path
 from typing import NamedTuple
 
 from hardware.boards.clusters import CLUSTERS
+from hardware.host import tape as tape_file
 from hardware.host.register import KEYS
 from hardware.host.tape import Contact, Tape
 from spit.plan import Plan
@@ -51,11 +53,17 @@ POSITIONS = {
 
 MENU = "100 START"
 SOLO = MENU + ", 150 DOWN, 200 A"
-OPTIONS = MENU + ", 150 DOWN, 200 DOWN, 300 A"
-HOWTO = MENU + ", 150 DOWN, 200 DOWN, 300 DOWN, 400 A"
-PRACTICE = MENU + ", 150 DOWN, 200 DOWN, 300 DOWN, 400 DOWN, 500 A"
+CLOCK = MENU + ", 150 DOWN, 200 DOWN, 300 A"
+OPTIONS = MENU + ", 150 DOWN, 200 DOWN, 250 DOWN, 300 A"
+HOWTO = MENU + ", 150 DOWN, 200 DOWN, 250 DOWN, 300 DOWN, 400 A"
+PRACTICE = MENU + ", 150 DOWN, 200 DOWN, 250 DOWN, 300 DOWN, 400 DOWN, 500 A"
 PRACTICED = ("LEFT UP", "B A")          # the keys of either seating; one is asked for
 RECORDS = MENU + ", 200 UP, 300 A"      # the menu's last row
+ALONE = "alone "        # in place of a position: alone against the clock, and the seat
+# A deal that was played alone, and the end of it.
+DEAL = tape_file.read((Path(__file__).parents[1] / "tapes" / "alone" / "deal_42.tape").read_bytes())
+DEAL_KEYS = ", ".join(f"{contact.ms} {KEYS[contact.key]}" for contact in DEAL.contacts
+                      if contact.down)
 SLAP = "3000 LEFT"      # the cue comes 2,400 ms after the end of the round at latest
 
 
@@ -78,6 +86,9 @@ SCENES = (
     Scene("menu, solo", TITLE, MENU + ", 200 DOWN", 300),
     Scene("solo", TITLE, SOLO, 300),
     Scene("solo, adaptive, player 2", TITLE, SOLO + ", 300 LEFT, 400 DOWN, 500 RIGHT", 600),
+    Scene("clock", TITLE, CLOCK, 400),
+    Scene("clock, deal 201", TITLE, CLOCK + ", 400 LEFT, 500 LEFT, 600 UP, 700 UP", 800),
+    Scene("clock, player 2", TITLE, CLOCK + ", 400 RIGHT, 500 UP", 600),
     Scene("options", TITLE, OPTIONS, 400),
     Scene("options, hints", TITLE, OPTIONS + ", 400 DOWN, 500 DOWN, 600 DOWN, 700 A", 800),
     Scene("options, screen", TITLE, OPTIONS + ", 400 UP, 500 A", 600),
@@ -88,6 +99,7 @@ SCENES = (
       for n in range(3)),
     Scene("records", TITLE, RECORDS, 400),
     Scene("records, more", TITLE, RECORDS + ", 400 DOWN", 500),
+    Scene("records, clock", TITLE, RECORDS + ", 400 UP", 500),
     Scene("records, erase", TITLE, RECORDS + ", 400 START", 500),
 
     Scene("opening", "", "", 100),
@@ -170,6 +182,15 @@ SCENES = (
     Scene("rematch, 1 ready", "last card 1", "1000 RIGHT, 2000 LEFT", 2100),
     Scene("rematch, 2 ready", "last card 1", "1000 RIGHT, 2000 A", 2100),
 
+    Scene("alone 1, opening", ALONE + "1", "", 100),
+    Scene("alone 2, opening", ALONE + "2", "", 100),
+    Scene("alone 1", ALONE + "1", "500 LEFT", 5100),
+    Scene("alone 2", ALONE + "2", "500 A", 5100),
+    Scene("alone, stuck", ALONE + "1", DEAL_KEYS, 9900),
+    Scene("alone, nearly out", ALONE + "1", DEAL_KEYS, 19_500),
+    Scene("alone, out", ALONE + "1", DEAL_KEYS, DEAL.end),
+    Scene("alone, pause", ALONE + "1", "500 LEFT, 2000 SELECT+", 3100),
+
     Scene("pause", "middle", "1000 SELECT+ START+", 2100),
     Scene("pause, 1 ready", "middle", "1000 SELECT+ START+, 3000 LEFT", 3100),
     Scene("pause, 2 ready", "middle", "1000 SELECT+ START+, 3000 B", 3100),
@@ -189,7 +210,10 @@ def tape(scene: Scene, seating: str) -> Tape:
     plan = Plan(SEED, seating=seating, arrow=scene.arrow - 1)
     if scene.position != TITLE:
         plan.start = "match"
-        if scene.position:
+        if scene.position.startswith(ALONE):
+            seat = scene.position.removeprefix(ALONE)
+            plan.options = {"clock": "on", "deal": DEAL.plan.options["deal"], "seat": seat}
+        elif scene.position:
             plan.position = position(POSITIONS.get(scene.position, scene.position))
             mode = plan.position.split(" ")[1]
             plan.points = 0 if mode == "s" else int(mode[1:])

@@ -18,7 +18,7 @@ class Scene:
 
 def numbers(store):
     return (store.matches, store.rounds, store.streak, store.fastest, store.heats, store.wins,
-            store.races, store.times, store.chosen, store.notice)
+            store.races, store.times, store.deals, store.chosen, store.notice)
 
 
 nvm = bytearray(b"\xff" * 8192)
@@ -28,7 +28,8 @@ print(numbers(store))
 store.choose(plan)
 for n in range(3):
     store.add_match(Scene, "side" if n else "ends")
-store.times[1] = 65000
+for ms, deal in ((65000, 42), (50000, 4242), (70000, 42)):
+    store.add_time(ms, deal)
 print(store.save(), bytes(nvm[:96]))
 print(numbers(Store(nvm)))
 again = Store(nvm).fill(Plan(1))
