@@ -1,77 +1,26 @@
-"""The table, read back from the panel: every card in every place, marks, numbers, prompts."""
-
-import random
-from types import SimpleNamespace
+"""The table, read back from the panel: every card in every place, what covers
+them and what moves; and the title."""
 
 import pytest
-from panel_reader import Reader, art, card, drawn
 
 from hardware.host.play import Session, run_headless
-from spit import cards, changes, prompts
-from spit.cards import HANDS, NONE, SPITS
+from spit import changes, prompts
+from spit.cards import HANDS, SPITS
 from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, SLAP, STUCK, Match
-from spit.scene import ACCOUNT, BEATEN, COVERED, FUMBLE, PLAIN, Scene
+from spit.scene import COVERED, Scene
 from spit.screens import layout as layouts
 from tests.golden.scenes import SCENES
 from tests.golden.scenes import tape as tape_of
+from tests.panel_reader import Reader, art, card, drawn
+from tests.table_board import COLOURS, Board
 
 BUDGET = {"side": 4500, "ends": 6500}       # bytes of one played card (design.md)
-COLOURS = ("amber", "cyan")                 # of the players
 
 
 @pytest.fixture(params=("side", "ends"))
 def board(request, desk):
     """A screen of a match that has just been dealt, with what a test needs to look at it."""
     return Board(desk, request.param)
-
-
-class Board(SimpleNamespace):
-    def __init__(self, desk, seating, seed=1):
-        from spit.screens.table import TableScreen, load
-
-        super().__init__()
-        desk.display.auto_refresh = False
-        self.desk = desk
-        self.seating = seating
-        self.layout = layouts.of(seating)
-        self.chance = random.Random(seed)
-        self.match = Match()
-        self.match.deal_next(self.chance.randrange)
-        self.scene = Scene()
-        self.scene.begin(self.match, 0)
-        self.screen = TableScreen(desk.display, self.scene, seating, load())
-        self.reader = Reader(desk.panel, self.layout)
-        self.show(changes.ALL)
-
-    def show(self, mask):
-        """Draw, a part a refresh; what was sent."""
-        traffic = self.desk.panel.record()
-        self.scene.show(mask)
-        while self.scene.wanted:
-            self.screen.draw()
-            self.desk.display.refresh()
-        return traffic
-
-    def stock_at(self, stock):
-        player = stock // 5
-        return (self.layout.STOCKS_X[player][stock % 5], self.layout.STOCKS_Y[player])
-
-    def faces(self):
-        """(pile, place, flips) of everything that shows a card."""
-        for stock in range(10):
-            yield stock, self.stock_at(stock), self.layout.FLIPS[stock // 5]
-        for pile in range(2):
-            for at, flips in zip(self.layout.SPITS_AT[pile], self.layout.VIEW_FLIPS, strict=True):
-                yield SPITS + pile, at, flips
-
-    def assert_faces(self):
-        """Every place shows what the match holds there."""
-        for pile, at, flips in self.faces():
-            top = self.match.table.top[pile]
-            if top != NONE:
-                assert self.reader.shows(card(cards.name(top)), at, flips), (pile, cards.name(top))
-            elif pile < HANDS:
-                assert self.reader.shows(drawn("cards", "slot", "black"), at, flips), pile
 
 
 def test_the_first_refresh_is_the_only_full_one(board):
@@ -166,140 +115,6 @@ def test_thickness_has_a_line_for_three_cards(board):
             assert [pixel != 0 for pixel in row] == [True] * lines + [False] * (10 - lines)
 
 
-def cursor_at(board, player, slot):
-    return board.layout.STOCKS_X[player][slot], board.layout.CURSORS_Y[player]
-
-
-def test_cursors(board):
-    shapes = ("wedge", "chevron")
-    looks = {PLAIN: "", FUMBLE: " fumbled", BEATEN: " beaten"}
-    blank = drawn("cards", "blank", "black")[:art("cursors").tile[1]]
-    for player in range(2):
-        for slot in (0, 3, 1, 2, 4):
-            for mark, look in looks.items():
-                before = board.scene.cursors[player]
-                board.scene.cursors[player] = slot
-                board.scene.marks[player] = mark
-                sent = board.show(changes.CURSOR_1 << player)
-                assert sent.bytes < 1200
-                flips = board.layout.MARK_FLIPS[player]
-                picture = drawn("cursors", shapes[player] + look, "table")
-                x, y = cursor_at(board, player, slot)
-                if mark == BEATEN:
-                    y += (2, -2)[player]        # away from the piles
-                assert board.reader.shows(picture, (x, y), flips)
-                if before != slot:
-                    assert board.reader.shows(blank, cursor_at(board, player, before), flips)
-
-
-def test_marks_of_the_two_players_differ(board):
-    """Plain cursors and beaten ones have a shape of their own, not only a colour."""
-    source = art("cursors").pictures
-    def shape(name):
-        return [[pixel != "." for pixel in row] for row in source[name]]
-    looks = [shape(name) for name in source]
-    assert looks[0] != looks[3] and looks[2] != looks[5]
-    assert looks[0] not in looks[1:] and looks[3] not in looks[:3] + looks[4:]
-
-
-def test_numbers(board):
-    for count, shown in ((0, " 0"), (9, " 9"), (10, "10"), (42, "42")):
-        for player in range(2):
-            board.match.table.depth[HANDS + player] = count
-            board.show(1 << (HANDS + player))
-            x, y = board.layout.HANDS_AT[player]
-            flips = board.layout.FLIPS[player]
-            back = drawn("text", "back", COLOURS[player])
-            assert board.reader.shows(back, (x + (16 if flips else 0), y), flips)
-            at = (x + (0 if flips else 8), y)
-            assert board.reader.number(at, 2, player, flips) == shown
-    for score, shown in ((0, "  0"), (37, " 37"), (141, "141"), (1205, "205")):
-        board.match.scores[0] = score
-        board.match.scores[1] = score
-        board.show(changes.SCORES)
-        for player in range(2):
-            assert board.reader.number(board.layout.SCORES_AT[player], 3, player,
-                                       board.layout.FLIPS[player]) == shown
-
-
-def test_arrow(board):
-    for owner, name in ((1, "up"), (0, "down"), (1, "up")):
-        board.scene.arrow = owner
-        board.show(changes.ARROW)
-        assert board.reader.shows(drawn("arrow", name, "table", "cursors"),
-                                  board.layout.ARROW_AT)
-
-
-def strip(code, player):
-    """What a prompt looks like."""
-    name = list(art("words").pictures)[code]
-    for palette in COLOURS[player], "call", "alarm", "quiet":
-        yield drawn("words", name, palette)
-
-
-def assert_strip(board, code, player):
-    at = board.layout.STRIPS_AT[player]
-    assert any(board.reader.shows(picture, at, board.layout.FLIPS[player])
-               for picture in strip(code, player)), (code, player)
-
-
-@pytest.mark.parametrize("number", (1, 2))
-def test_prompts(board, number):
-    """Every word for either player, whichever layer shows it this round; it hides the cursor."""
-    board.scene.round = number
-    board.show(changes.ALL)
-    before = bytes(board.desk.panel.ram)
-    others = changes.PROMPT_1, changes.PROMPT_1 << 1
-    for code in range(1, prompts.ONE + 1):
-        for player in range(2):
-            board.scene.prompts[player] = code
-            board.scene.prompts[1 - player] = (code + 3) % prompts.ONE + 1
-            for mask in others:
-                board.show(mask)
-            assert_strip(board, code, player)
-            assert_strip(board, board.scene.prompts[1 - player], 1 - player)
-    for player in range(2):
-        board.scene.prompts[player] = prompts.NONE
-    board.show(changes.PROMPTS)
-    assert bytes(board.desk.panel.ram) == before
-
-
-def test_a_prompt_hides_cards_and_numbers_nowhere(board):
-    for player in range(2):
-        board.scene.prompts[player] = prompts.SPIT
-    board.show(changes.PROMPTS)
-    board.assert_faces()
-    for player in range(2):
-        board.reader.number(board.layout.SCORES_AT[player], 3, player, board.layout.FLIPS[player])
-        x, y = board.stock_at(0)
-        colour = max(drawn("cursors", ("wedge", "chevron")[player], "table")[0])
-        strip_y = board.layout.STRIPS_AT[player][1]
-        for x in board.layout.STOCKS_X[player]:
-            seen = board.reader.area(x, strip_y, 24, 16)
-            if not 24 <= x < 120:
-                # Only pips may be there, and never as many pixels as a cursor has.
-                assert sum(row.count(colour) for row in seen) < 60
-
-
-def test_the_cue_is_the_same_for_both_and_sent_in_turn(board):
-    """No player's strip is always the first that is sent."""
-    first = []
-    for number in (1, 2):
-        board.scene.round = number
-        for code in (prompts.WAIT, prompts.SLAP):
-            for player in range(2):
-                board.scene.prompts[player] = code
-            sent = board.show(changes.PROMPTS)
-        picture = drawn("words", "SLAP", "call")
-        for player in range(2):
-            assert board.reader.shows(picture, board.layout.STRIPS_AT[player],
-                                      board.layout.FLIPS[player])
-        first.append(sent.windows[0])
-        board.scene.prompts[0] = board.scene.prompts[1] = prompts.NONE
-        board.show(changes.PROMPTS)
-    assert first[0] != first[1]
-
-
 def test_covered(board):
     board.match.spit()
     board.scene.view = COVERED
@@ -326,94 +141,6 @@ def test_places_of_the_spit_piles(board):
     assert shown(1) == ["closed"]
 
 
-def account(board, held, points=0, phase=ROUND_OVER, took=(11, 255)):
-    match = board.match
-    match.table.clear()
-    for number in range(52):
-        match.table.push(number, HANDS if number < held else HANDS + 1)
-    match.phase = phase
-    match.points = points
-    match.scores[0], match.scores[1] = 37, 141
-    board.scene.took[0], board.scene.took[1] = took
-    board.scene.round = 12
-    board.scene.view = ACCOUNT
-    board.show(changes.VIEW)
-
-
-def line(board, view, palette, row=0):
-    """The words of a line between the players, as a player reads them."""
-    layout = board.layout
-    return words_at(board, layout.LINES_AT[view], layout.FLIPS[view], palette, row)
-
-
-def words_at(board, at, flips, palette, row):
-    """The words of a line: row 0 or 1 of two that start at a place."""
-    layout = board.layout
-    x, y = at
-    y += 16 * (row ^ flips & 1)
-    names = {drawn("text", name, palette): " " if name == "space" else name
-             for name in art("text").pictures}
-    rows = board.reader.area(x, y, layout.COLUMNS * 8, 16, flips)
-    found = [names.get(tuple(row[i * 8:i * 8 + 8] for row in rows), "?")
-             for i in range(layout.COLUMNS)]
-    return "".join(found).strip(" ?")                # the arrow lies beside the words
-
-
-@pytest.mark.parametrize("held, points, phase, palette, side, ends", [
-    (23, 0, ROUND_OVER, "white", "ROUND 12", "ROUND 12"),
-    (23, 100, ROUND_OVER, "white", "ROUND 12 TO 100", "R12 TO 100"),
-    (15, 0, ROUND_OVER, "yellow", "NEXT: ONE PILE", "NEXT: ONE PILE"),
-    (16, 0, ROUND_OVER, "white", "ROUND 12", "ROUND 12"),
-    (37, 25, ROUND_OVER, "yellow", "NEXT: ONE PILE", "NEXT: ONE PILE"),
-    (52, 50, ROUND_OVER, "yellow", "NEXT: NEW PACK", "NEXT: NEW PACK"),
-])
-def test_account(board, held, points, phase, palette, side, ends):
-    board.scene.wins[:] = [2, 13]
-    account(board, held, points, phase)
-    layout = board.layout
-    for view in range(len(layout.LINES_AT)):
-        words = line(board, view, palette)
-        assert words == (side if board.seating == "side" else ends)
-    for player, (took, holds, score) in enumerate((("11", held, " 37"), ("--", 52 - held, "141"))):
-        flips = layout.FLIPS[player]
-        shown = board.reader.number(layout.TOOK_AT[player], 2, player, flips, "digits")
-        assert shown.replace("dash", "-") == took
-        shown = board.reader.number(layout.HOLDS_AT[player], 2, player, flips, "digits")
-        assert shown == f"{holds:2}"
-        shown = board.reader.number(layout.POINTS_AT[player], 3, player, flips, "digits")
-        assert shown == score
-    arrow = drawn("arrow", "down", "table", "cursors")
-    assert board.reader.shows(arrow, layout.ACCOUNT_ARROW_AT)
-
-
-@pytest.mark.parametrize("change, palette, words", [
-    (False, "white", "2-13 SWAP:NEXT"),
-    (True, "yellow", "2-13 SWAPPED"),
-    (None, "white", "2-13 QUIT:NEXT"),
-])
-def test_after_a_match_its_story_is_told(board, change, palette, words):
-    """And a change of seats is offered, but not to who plays alone."""
-    scene = board.scene
-    scene.wins[:] = [2, 13]
-    scene.change_seats = bool(change)
-    scene.alone = change is None
-    scene.won[:] = [7, 12]
-    scene.fumbles[:] = [0, 103]
-    scene.plays[:] = [88, 1001]
-    scene.ms = (12 * 60 + 5) * 1000 + 999
-    account(board, 0, 0, MATCH_OVER)
-    layout = board.layout
-    for view in range(len(layout.LINES_AT)):
-        assert line(board, view, "white") == "ROUND 12 12:05"
-        assert line(board, view, palette, 1) == words
-    told = (("RACE   7 MISS  0", "CARD  88 PTS  37"), ("RACE  12 MISS 99", "CARD 999 PTS 141"))
-    for player in range(2):
-        x = (layout.WIDTH - layout.COLUMNS * 8) // 2
-        for row in range(2):
-            assert words_at(board, (x, layout.STOCKS_Y[player]), layout.FLIPS[player],
-                            COLOURS[player], row) == told[player][row]
-
-
 @pytest.mark.parametrize("seating", ["side", "ends"])
 def test_a_card_that_ends_a_round_without_a_slap_is_seen_to_land(seating):
     """Not until the story of the match comes is it taken away."""
@@ -430,52 +157,6 @@ def test_a_card_that_ends_a_round_without_a_slap_is_seen_to_land(seating):
 
     run_headless(session, given.end, look)
     assert sum(seen) > 10 and not seen[-1]
-
-
-def test_a_low_battery_is_told_where_nothing_else_is_to_be_warned_of(board):
-    board.scene.low_battery = True
-    account(board, 23)
-    assert line(board, 0, "yellow") == "LOW BATTERY"
-    account(board, 12)
-    assert line(board, 0, "yellow") == "NEXT: ONE PILE"
-
-
-def test_the_account_leaves_nothing_behind(board):
-    before = bytes(board.desk.panel.ram)
-    kept = board.match
-    board.match = board.scene.match = Match()
-    account(board, 20)
-    board.scene.prompts[0] = prompts.READY
-    board.show(changes.PROMPT_1)
-    assert_strip(board, prompts.READY, 0)
-    board.match = board.scene.match = kept
-    board.scene.view = 0
-    board.scene.prompts[0] = prompts.NONE
-    board.scene.round = 0
-    board.show(changes.ALL)
-    assert bytes(board.desk.panel.ram) == before
-
-
-def test_hints_lie_at_the_cards_they_are_about(board):
-    """A play by the pile's side as the owner sees it, a fill across the slot."""
-    green = drawn(board.layout.HINTS, "both", "table", "cursors")
-    for player in range(2):
-        flips = board.layout.MARK_FLIPS[player]
-        for slot in range(5):
-            for bits, names in ((1, ("left", "right")), (2, ("right", "left")), (3, ("both",) * 2)):
-                board.scene.hints[player] = bits << slot * 2
-                board.show(changes.HINT_1 << player)
-                mirrored = flips == 3       # pile 0 is at the right of one who sits opposite
-                picture = drawn(board.layout.HINTS, names[mirrored], "table", "cursors")
-                x = board.layout.STOCKS_X[player][slot]
-                seen = board.reader.area(x, board.layout.HINTS_AT[player][1], 24, len(green), flips)
-                assert seen == tuple(row[:24] for row in picture), (player, slot, bits)
-            board.scene.hints[player] = 1 << (10 + slot)
-            board.show(changes.HINT_1 << player)
-            picture = drawn(board.layout.HINTS, "fill", "table", "cursors")
-            seen = board.reader.area(board.layout.STOCKS_X[player][slot],
-                                     board.layout.HINTS_AT[player][1], 24, len(green), flips)
-            assert seen == tuple(row[:24] for row in picture)
 
 
 def test_nothing_outside_the_mask_is_touched(board):
