@@ -39,9 +39,10 @@ def load(plan) -> list:
 
     sheets = table.load()
     gc.collect()
-    if "cpu1" in plan.options or "cpu2" in plan.options:
-        __import__("spit.cpu")
-        gc.collect()
+    for option, name in (("cpu1", "cpu"), ("cpu2", "cpu"), ("clock", "store"), ("clock", "clock")):
+        if option in plan.options:
+            __import__("spit." + name)
+            gc.collect()
     return sheets
 
 

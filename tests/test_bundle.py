@@ -190,7 +190,7 @@ def test_too_big_for_the_memory(monkeypatch, tmp_path, capsys):
 def test_too_fragmented_a_memory():
     assert memory.Use({"play": (65_536, 32_768)}).fits
     assert not memory.Use({"play": (65_536, 32_767)}).fits
-    assert not memory.Use({"play": (70_000, 40_000), memory.ALONE: (65_535, 40_000)}).fits
+    assert not memory.Use({"play": (70_000, 40_000), "play alone": (65_535, 40_000)}).fits
 
 
 def test_too_much_that_the_menu_leaves_behind():

@@ -42,7 +42,8 @@ for _n in range(2000):
         break
 """
 
-ALONE, LEVEL = "play against the badge", "hard"
+# Stages of a match that one person plays, and the options that start it.
+ALONE = {"play against the badge": {"cpu2": "hard"}, "play against the clock": {"clock": "on"}}
 COLLECT = "gc.collect()"
 REPORT = "print('used', gc.mem_alloc() - _base); micropython.mem_info()"
 PREPARE = """
@@ -128,13 +129,14 @@ def _measure(files: dict[str, bytes], shift: int) -> Use:
     base = int(wasm32.run([*start, fill, {"run": COLLECT}, {"run": "print(gc.mem_alloc())"}])[0])
     said = wasm32.run(_steps(files, HEAP + base, shift, names) + _match())
     told = wasm32.run(_steps(files, HEAP + base + SLACK, shift, names) + _menus() + _match())
-    alone = wasm32.run(_steps(files, HEAP + base, shift, names) + _match_alone())
-    used = _used(said) + _used(alone)[1:]
+    alone = [line for options in ALONE.values() for line in wasm32.run(
+        _steps(files, HEAP + base, shift, names) + _match_alone(options))]
+    used = _used(said) + _used(alone)[1::2]
     menus = dict(zip(("menu", *PAGES, "", AFTER), _used(told)[1:], strict=True))
     menus.pop("")
     largest = [int(size) for size in re.findall(r"max free sz: (\d+)", "\n".join(said + alone))]
-    del largest[3]      # the title once more
-    stages = ("title", "opening", "play", ALONE)
+    del largest[3::2]   # the title once more
+    stages = ("title", "opening", "play", *ALONE)
     if not len(used) == len(largest) == len(stages):
         raise NotMeasured("the VM did not say")
     return Use({name: (HEAP - taken, blocks * BLOCK)
@@ -173,9 +175,9 @@ def _match() -> list[dict[str, object]]:
                  f"assert _p.match.phase == {PLAY}", REPORT)
 
 
-def _match_alone() -> list[dict[str, object]]:
-    """From the title to play against the computer."""
-    return _runs(f"_p.plan.options['cpu2'] = {LEVEL!r}", *_start(),
+def _match_alone(options: dict[str, str]) -> list[dict[str, object]]:
+    """From the title to play against the computer or the clock."""
+    return _runs(f"_p.plan.options.update({options})", *_start(),
                  f"_press(100, {LEFT})", COLLECT, *["_pass()", COLLECT] * 4,
                  f"assert _p.match.phase == {PLAY}", REPORT)
 

@@ -13,7 +13,6 @@ from spit import changes, const
 from spit.cards import HANDS
 from spit.cards import NONE as NO_CARD
 from spit.loading import drop
-from spit.match import MATCH_OVER
 from spit.prompts import NONE
 from spit.scene import ACCOUNT, BEATEN, SHAKEN, TABLE, TURNED
 from spit.screens import text
@@ -175,7 +174,8 @@ class TableScreen:
         return True
 
     def _draw_account(self, scene) -> bool:
-        """The account of a round or the story of a match, made when it is first wanted."""
+        """What is shown instead of the table, made when it is first wanted. That takes memory and
+        time, but nobody plays: only the stamps of presses count."""
         if scene.view != ACCOUNT:
             return False
         if scene.last != NO_CARD:           # it has been seen for as long as all else went
@@ -183,33 +183,15 @@ class TableScreen:
             scene.wanted |= _PILES | changes.VIEW
             return False
         if not self._shown:
-            made = self._make_account(scene)
+            from spit.screens import between
+
+            made = between.make(scene, self._seating)
             _let_go()
             self.group.insert(len(self.group) - _ABOVE, made.group)
             self._shown.append(made)
             self._draw_arrow()
         self._shown[0].draw(scene)
         return True
-
-    def _make_account(self, scene):
-        """It takes memory and time, but nobody plays: only the stamps of presses count."""
-        gc.collect()
-        from spit.screens import layout as layouts
-        from spit.screens.art import Sheet
-
-        layout = layouts.of(self._seating)
-        letters = Sheet("text")
-        if scene.clock >= 0:
-            from spit.screens.clock import Outcome
-
-            return Outcome(layout, letters, scene.clock)
-        if scene.match.phase == MATCH_OVER:
-            from spit.screens.story import Story
-
-            return Story(layout, letters)
-        from spit.screens.account import Account
-
-        return Account(layout, letters)
 
     def _draw_both_prompts(self, scene) -> bool:
         """Neither player sees a cue first."""
@@ -285,7 +267,8 @@ def load() -> list:
 
 def _let_go() -> None:
     """Drop what makes screens: drawing does without."""
-    for name in ("art", "layers", "layout", "square", "ends", "account", "story", "clock", "lines"):
+    for name in ("art", "layers", "layout", "square", "ends", "clock", "between", "account",
+                 "story", "outcome", "lines"):
         drop("spit.screens." + name)
     drop("spit.words")
     gc.collect()
