@@ -27,6 +27,7 @@ OPTIONS = {
 # Set for each match that the menu starts, and never kept: nobody meets a computer by surprise.
 OF_A_MATCH = ("cpu1", "cpu2", "clock")
 NOT_KEPT = OF_A_MATCH + ("deal",)
+KEPT = ["seating", "points"] + [name for name in OPTIONS if name not in NOT_KEPT]
 
 DEALS = 9999            # their numbers start with 1
 

@@ -13,6 +13,7 @@ loses what is kept, and what is blank is no fault.
 import struct
 
 from spit import options
+from spit.plan import Plan
 
 VERSION = 2
 
@@ -118,17 +119,25 @@ class Store:
         self._clear()
         self.notice = FINE
 
-    def choose(self, plan) -> bool:
-        """Keep what a `Plan` has chosen; whether it is anything else than before."""
+    def choose(self, plan, names) -> bool:
+        """Keep what a `Plan` has chosen for some names, "seating" and "points" among them; whether
+        it is anything else than before. What else was kept stays: a plan also has what is only
+        meant for today."""
         before = self.chosen
+        kept = self.fill(Plan(0))
+        for name in names:
+            if name in ("seating", "points"):
+                setattr(kept, name, getattr(plan, name))
+            else:
+                kept.options[name] = options.value(plan.options, name)
         lines = []
-        if plan.seating != options.SEATINGS[0]:
-            lines.append("seating " + plan.seating)
-        if plan.points != options.MODES[0]:
-            lines.append("points %d" % plan.points)
-        for name in options.OPTIONS:
-            value = options.value(plan.options, name)
-            if value != options.OPTIONS[name][0] and name not in options.NOT_KEPT:
+        if kept.seating != options.SEATINGS[0]:
+            lines.append("seating " + kept.seating)
+        if kept.points != options.MODES[0]:
+            lines.append("points %d" % kept.points)
+        for name in options.KEPT[2:]:
+            value = options.value(kept.options, name)
+            if value != options.OPTIONS[name][0]:
                 lines.append(name + " " + value)
         self.chosen = "\n".join(lines)
         return self.chosen != before
@@ -141,7 +150,7 @@ class Store:
                 plan.seating = value
             elif name == "points" and value in [str(points) for points in options.MODES]:
                 plan.points = int(value)
-            elif options.allows(name, value) and name not in options.NOT_KEPT:
+            elif name in options.KEPT and options.allows(name, value):
                 plan.options[name] = value
         return plan
 

@@ -1,5 +1,6 @@
 """What nvm holds, and the matches that change it."""
 
+import struct
 from pathlib import Path
 
 from hardware.host.nvm import SIZE
@@ -24,3 +25,9 @@ def filled(**numbers) -> bytes:
 
 def found(session) -> Store:
     return Store(session.desk.nvm)
+
+
+def framed(version: int, body: bytes) -> bytes:
+    """Nvm with a record of any version."""
+    record = struct.pack(">4sBH", b"SPIT", version, len(body)) + body
+    return (record + struct.pack(">H", store.crc(record))).ljust(SIZE, b"\xff")

@@ -10,9 +10,10 @@ from hardware.host.play import Session
 from hardware.host.tape import Tape
 from spit import options, words
 from spit.match import OPENING
-from spit.store import Store, crc
+from spit.store import Store
 from tests.alone import TIME_42, alone, recorded, replay
 from tests.menu_run import keys, run, shows
+from tests.stored import found, framed
 
 PAGE = "START DOWN*2 A "
 READY = 500
@@ -21,10 +22,6 @@ READY = 500
 @pytest.fixture(scope="module")
 def played() -> Tape:
     return recorded(42)
-
-
-def found(session: Session) -> Store:
-    return Store(session.desk.nvm)
 
 
 # --- records (9.8)
@@ -72,8 +69,7 @@ def test_the_three_best_are_kept_one_a_deal(rows, times, deals):
 def test_records_of_the_version_before_are_taken_over():
     """Version 1 had the same numbers, no deals, then the options."""
     body = struct.pack(">7H7I", 12, 97, 4, 5, 4, 1, 2, 23456, 130, 98, 7, 0, 0, 0) + b"lock 600"
-    record = struct.pack(">4sBH", b"SPIT", 1, len(body)) + body
-    nvm = bytearray((record + struct.pack(">H", crc(record))).ljust(SIZE, b"\xff"))
+    nvm = bytearray(framed(1, body))
     store = Store(nvm)
     assert (store.notice, store.matches, store.races, store.heats) == (0, 12, [130, 98], 7)
     assert (store.times, store.deals, store.chosen) == ([0] * 3, [0] * 3, "lock 600")

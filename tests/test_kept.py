@@ -3,12 +3,13 @@
 import pytest
 
 from hardware.host import cli, kept, play, tape
+from hardware.host.nvm import SIZE
 from hardware.host.play import Session, run_headless
 from hardware.host.tape import Contact
 from spit.plan import Plan
 from tests.law_rows import edges, position
 from tests.menu_run import KEYS, keys, run
-from tests.stored import BLANK, MATCH, WON_1, filled, found
+from tests.stored import BLANK, MATCH, WON_1, filled, found, framed
 
 # --- options
 
@@ -22,6 +23,23 @@ def test_options_are_written_when_their_page_is_left_with_changes():
     assert session.desk.nvm.erases == 1
     assert found(session).chosen == "seating ends\npoints 25\nlock off"
     assert run(page + "A DOWN A DOWN A B A LEFT RIGHT B").desk.nvm.erases == 1
+
+
+def test_what_was_only_asked_for_at_the_start_is_not_kept():
+    """`--set hints1 on` is for today, and so is what the title is changed to."""
+    plan = Plan(7, seating="ends", options={"hints1": "on", "sound": "off"})
+    session = run("START DOWN*3 A DOWN*2 A B", plan=plan, nvm=filled(chosen="sound 1\npoints 50"))
+    assert found(session).chosen == "points 50\nlock off\nsound 1"
+    again = run("START DOWN*3 A DOWN*3 A A B", plan=plan)       # off, and on again
+    assert found(again).chosen == "hints1 on"
+
+
+@pytest.mark.parametrize("nvm", [framed(9, b"new"), bytes(SIZE)])
+def test_what_was_chosen_stays_when_what_could_not_be_read_is_erased(nvm):
+    options = "START DOWN*3 A DOWN*2 A B "
+    session = run(options + "UP*4 A START A", nvm=nvm)
+    assert session.game.title.name == "records"
+    assert (found(session).notice, found(session).chosen) == (0, "lock off")
 
 
 def test_a_board_starts_with_what_was_chosen(monkeypatch):

@@ -1,6 +1,5 @@
 """Records in nvm (docs/law.md 8): what is kept, when, and what may be there."""
 
-import struct
 import subprocess
 import sys
 
@@ -17,17 +16,11 @@ from spit.plan import Plan
 from spit.store import Store
 from tests.law_rows import edges, position
 from tests.menu_run import KEYS, run, shows
-from tests.stored import BLANK, MATCH, WON_1, WON_2, filled, found
+from tests.stored import BLANK, MATCH, WON_1, WON_2, filled, found, framed
 from tests.vm import ROOT, micropython
 
 ROW = menu.ROWS.index("records")
 PAGE = "START " + "DOWN " * ROW + "A "
-
-
-def framed(version: int, body: bytes) -> bytes:
-    """Nvm with a record of any version."""
-    record = struct.pack(">4sBH", b"SPIT", version, len(body)) + body
-    return (record + struct.pack(">H", store.crc(record))).ljust(SIZE, b"\xff")
 
 
 def win(given, pressed, end, seating="side", nvm=None, failing=False):

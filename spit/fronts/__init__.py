@@ -28,12 +28,12 @@ def kept(nvm):
     return Store(nvm)
 
 
-def keep(game, nvm) -> None:
-    """Keep what a game's plan has chosen for the next time."""
+def keep(game, nvm, names) -> None:
+    """Keep what was chosen under some names in a game's plan for the next time."""
     from spit.store import Store
 
     store = Store(nvm)
-    if store.choose(game.plan):
+    if store.choose(game.plan, names):
         game.notice = store.save() or game.notice
 
 

@@ -16,6 +16,7 @@ class Page(Front):
 
         super().__init__(game, machine, keys, before)
         self._at = _DIGITS - 1
+        self._changed: tuple = ()
         self._number = options.number(game.plan.options, "deal")
         store = kept(machine.nvm)
         self._best = store.times[0] if store else 0
@@ -25,7 +26,7 @@ class Page(Front):
         chosen = self._game.plan.options
         if key in ("A", "B"):
             chosen["deal"] = str(self._number)
-            keep(self._game, self._machine.nvm)
+            keep(self._game, self._machine.nvm, self._changed)
         if key == "A":
             options.players(chosen, "clock")
             self.after = MATCH
@@ -43,6 +44,7 @@ class Page(Front):
         """Change what is chosen; no deal has the number 0."""
         chosen = self._game.plan.options
         if self._at == _SEAT:
+            self._changed = ("seat",)
             seat = options.value(chosen, "seat")
             chosen["seat"] = options.step(options.OPTIONS["seat"], seat, by)
             return

@@ -29,12 +29,13 @@ class Page(Front):
 
         super().__init__(game, machine, keys, before)
         self._at = 0
+        self._changed: list = []
         self._screen = RowsScreen(machine.display, words.ROWS[self.heading],
                                   words.HELP[self.heading])
 
     def press(self, key: str) -> None:
         if key == "B":
-            keep(self._game, self._machine.nvm)
+            keep(self._game, self._machine.nvm, self._changed)
             self.after = "menu"
         elif key in ("UP", "DOWN"):
             self._at = (self._at + (1 if key == "DOWN" else -1)) % len(self.rows)
@@ -45,6 +46,7 @@ class Page(Front):
 
     def _change(self, name: str, step: int) -> None:
         plan = self._game.plan
+        self._changed.append(name)
         if name == "seating":
             plan.seating = options.step(options.SEATINGS, plan.seating, step)
         elif name == "points":

@@ -1,5 +1,5 @@
 """The records page: what `spit.store` has counted, and a way to start anew."""
-from spit import words
+from spit import options, words
 from spit.fronts import Front
 from spit.store import NEWER, Store
 
@@ -31,6 +31,8 @@ class Page(Front):
         if self._asks and key in ("A", "B"):
             self._asks = False
             if key == "A":
+                if self._store.notice:      # its options could not be read: today's stay
+                    self._store.choose(self._game.plan, options.KEPT)
                 self._store.reset()
                 self._game.notice = self._store.save()
         elif key == "B":

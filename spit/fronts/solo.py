@@ -12,7 +12,7 @@ class Page(pages.Page):
 
     def press(self, key: str) -> None:
         if key == "A":
-            keep(self._game, self._machine.nvm)
+            keep(self._game, self._machine.nvm, self._changed)
             options.players(self._game.plan.options, self.heading)
             self.after = MATCH
         else:

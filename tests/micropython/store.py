@@ -1,4 +1,5 @@
 """On any Python: what is kept in nvm, and what comes back out of it, whatever is in there."""
+from spit import options
 from spit.plan import Plan
 from spit.store import Store, crc
 
@@ -25,7 +26,7 @@ nvm = bytearray(b"\xff" * 8192)
 plan = Plan(1, seating="ends", points=50, options={"lock": "off", "hints2": "on"})
 store = Store(nvm)
 print(numbers(store))
-store.choose(plan)
+store.choose(plan, options.KEPT)
 for n in range(3):
     store.add_match(Scene, "side" if n else "ends")
 for ms, deal in ((65000, 42), (50000, 4242), (70000, 42)):
