@@ -19,6 +19,7 @@ from spit.cards import name as name_of
 from spit.match import ROUND_OVER
 from spit.plan import Plan
 from spit.scene import ACCOUNT, BEATEN, TABLE
+from spit.screens import clock
 from spit.screens import layout as layouts
 from tests.greedy import Greedy
 from tests.monkeys import Monkeys
@@ -30,6 +31,10 @@ TAME = 30_000  # ms in which people put things in order
 LOOK = 97  # passes from one look at the panel to the next
 CURSORS = ("wedge", "chevron")
 MARKS = ("", " fumbled", " beaten")
+# What sessions are started with: of two people, or one alone.
+ALONE: tuple[dict[str, str], ...] = (
+    {}, {}, {}, {"cpu1": "easy"}, {"cpu2": "expert"}, {"clock": "on", "deal": "29"},
+    {"clock": "on", "deal": "4217", "seat": "2"})
 
 
 class Fuzz:
@@ -39,7 +44,9 @@ class Fuzz:
         chance = random.Random(seed)
         seating = chance.choice(("side", "ends"))
         start = chance.choice(("match", "match", "title"))
-        self.session = Session(Plan(seed, start, seating, chance.choice((0, 25, 50, 100))))
+        points = chance.choice((0, 25, 50, 100))
+        alone = random.Random(seed).choice(ALONE)
+        self.session = Session(Plan(seed, start, seating, points, options=dict(alone)))
         self.chance = chance
         self.monkeys = Monkeys(self.session, seed)
         self.passes = 0
@@ -116,6 +123,9 @@ def check_panel(session: Session) -> None:
     and cursors; between rounds what each player holds."""
     scene = session.game.referee.scene
     layout = layouts.of(session.game.seating)
+    if scene.clock >= 0:
+        check_clock(session, scene, layout)
+        layout = clock.layout(layout, scene.clock)
     reader = Reader(session.panel, layout)
     if scene.view == TABLE:
         check_cards_shown(scene, layout, reader)
@@ -127,10 +137,22 @@ def check_panel(session: Session) -> None:
             assert int(holds) == scene.match.table.depth[HANDS + player]
 
 
+def check_clock(session: Session, scene, layout) -> None:
+    """Its seconds are in the place of a player's stocks, for the other to read."""
+    if scene.view != ACCOUNT:
+        flips = layout.FLIPS[1 - scene.clock]
+        x = layout.WIDTH // 2 - (16 if flips else 32)
+        at = (x, layout.STOCKS_Y[scene.clock])
+        shown = Reader(session.panel, layout).number(at, 3, scene.clock, flips, "digits")
+        assert int(shown) == scene.seconds % 1000
+
+
 def check_cards_shown(scene, layout, reader) -> None:
     top = scene.match.table.top
     for pile in range(10):
         player, stock = divmod(pile, 5)
+        if player == scene.clock:
+            continue
         face = drawn("cards", "slot", "black") if top[pile] == NONE else card(name_of(top[pile]))
         at = (layout.STOCKS_X[player][stock], layout.STOCKS_Y[player])
         assert reader.shows(face, at, layout.FLIPS[player]), f"stock {pile}"
@@ -146,17 +168,19 @@ def check_numbers(scene, layout, reader) -> None:
         x, y = layout.HANDS_AT[player]
         left = reader.number((x if flips else x + 8, y), 2, player, flips)
         assert int(left) == scene.match.table.depth[HANDS + player]
-        score = reader.number(layout.SCORES_AT[player], 3, player, flips)
-        assert int(score) == scene.match.scores[player] % 1000
-        if not scene.prompts[player]:
+        if scene.clock < 0:
+            score = reader.number(layout.SCORES_AT[player], 3, player, flips)
+            assert int(score) == scene.match.scores[player] % 1000
+        if not scene.prompts[player] and player != scene.clock:
             shape = CURSORS[player] + MARKS[scene.marks[player]]
             at = (layout.STOCKS_X[player][scene.cursors[player]], layout.CURSORS_Y[player])
             if scene.marks[player] == BEATEN:
                 at = (at[0], at[1] + (2, -2)[player])
             cursor = drawn("cursors", shape, "table")
             assert reader.shows(cursor, at, layout.MARK_FLIPS[player]), f"cursor {player}"
-    arrow = drawn("arrow", ("down", "up")[scene.arrow], "table", "cursors")
-    assert reader.shows(arrow, layout.ARROW_AT), "arrow"
+    if scene.clock < 0:
+        arrow = drawn("arrow", ("down", "up")[scene.arrow], "table", "cursors")
+        assert reader.shows(arrow, layout.ARROW_AT), "arrow"
 
 
 def fuzz(seed: int, ms: int) -> int:

@@ -5,9 +5,10 @@ import pytest
 from tests.fuzz import SESSION, Fuzz, check_cards, check_panel, fuzz
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [1, 3, 4, 2000, 3000, 1000])
 def test_monkeys_break_nothing(seed):
-    assert fuzz(seed * 1000, SESSION) > 1000
+    """Three sessions of two people, one against the badge, two against the clock."""
+    assert fuzz(seed, SESSION) > 1000
 
 
 def test_a_doubled_card_is_noticed():
