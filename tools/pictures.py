@@ -24,6 +24,7 @@ README = {
     "title": "side-title",
     "options": "side-options-hints",
     "howto": "side-how-to-play-5",
+    "clock": "side-alone-stuck",
     "opening": "side-opening",
     "play": "side-cursors",
     "dead-heat": "side-dead-heat-to-1",
