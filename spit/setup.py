@@ -37,7 +37,7 @@ def referee(plan, machine, keys, stats, chance) -> Referee:
         levels = (player, 1 - player)       # the other one's keys do nothing
         chosen = options.of_keys(chosen)
     keys.seat(machine.keys, machine.clusters[seating], options.switches(chosen, "swap"), levels)
-    handicaps = [options.number(chosen, "handicap%d" % player) for player in (1, 2)]
+    handicaps = [options.number(chosen, name) for name in ("handicap1", "handicap2")]
     made = Referee(keys, stats, chance, machine.left_keys[seating],
                    options.number(chosen, "lock"), handicaps, options.switches(chosen, "hints"))
     if player >= 0:
