@@ -41,7 +41,7 @@ class FaultPage:
 
     match = referee = None
     seating = "side"
-    title = True        # no match is on
+    front = True        # no match is on
     busy = moving = False
     due = -1
 

@@ -42,7 +42,7 @@ class SelfTest:
 
     match = referee = None
     seating = "side"
-    title = True        # no match is on
+    front = True        # no match is on
     busy = moving = False
 
     def __init__(self, machine):

@@ -25,7 +25,7 @@ def show(game, name: str, stamp: int) -> None:
 
 def clear(game) -> None:
     """Let go of what is on the screen, and of all that only fronts need."""
-    game.title = game.screen = None
+    game.front = game.screen = None
     game.machine.display.root_group = None
     if "spit.fronts" in sys.modules:
         sys.modules["spit.fronts"].let_go()
@@ -81,13 +81,13 @@ def _open(game, name: str) -> None:
         game.demo.end(game)
         game.demo = None
         drop("spit.demo")
-    before = game.title.name if game.title else ""
+    before = game.front.name if game.front else ""
     if not before and game.referee and game.referee.scene.clock >= 0:
         game.plan.options["deal"] = str(game.match.number)      # for the next visit of its page
     for effect in game.effects:
         effect.close()
     game.effects = []
-    game.title = game.screen = None
+    game.front = game.screen = None
     drop("spit.cpu")
     drop("spit.clock")
     if "practice" in (name, before):
@@ -98,5 +98,5 @@ def _open(game, name: str) -> None:
     gc.collect()
     module = "spit.fronts." + name
     __import__(module)
-    game.title = sys.modules[module].Page(game, game.machine, game.keys, before)
-    game.title.name = name
+    game.front = sys.modules[module].Page(game, game.machine, game.keys, before)
+    game.front.name = name

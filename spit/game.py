@@ -26,7 +26,7 @@ class Game:
 
     Public for whoever runs it: `match`, `stats`, `due` (the stamp of the next deadline, -1 for
     none: the pass that acts on it is the first whose ticks_ms() is past it), `busy` (the next pass
-    has something to do), `moving` (something still moves, or will be drawn), `title` (the `Front`
+    has something to do), `moving` (something still moves, or will be drawn), `front` (the `Front`
     on the screen, None in a match), `seating` and `plan`. notice: of `spit.store`, None before nvm
     was looked at. diary: a `hardware.diary.Diary` to keep, or None. What is on the screen, and the
     match behind it, are put here by `spit.flow`.
@@ -53,7 +53,7 @@ class Game:
         self.plan = plan
         self.keys = Keys()
         self.chance = Chance(self.plan.seed)
-        self.title = None
+        self.front = None
         self.demo = None            # the `Demo` that plays, or None
         self.notice = None
         self._keep_at = -1
@@ -79,7 +79,7 @@ class Game:
     @property
     def due(self) -> int:
         """The stamp of the next deadline, -1 for none."""
-        due = self.title.due if self.title else self.referee.timers.due
+        due = self.front.due if self.front else self.referee.timers.due
         due = sooner(due, self._keep_at)
         for effect in self.effects:
             due = sooner(due, effect.due)
@@ -88,8 +88,8 @@ class Game:
     @property
     def busy(self) -> bool:
         """Whether the next pass has something to draw, or to judge."""
-        if self.title:
-            return self.title.changed
+        if self.front:
+            return self.front.changed
         if self.referee.slap.cue_wanted or self.referee.over:
             return True
         return self.referee.scene.wanted > 0 and not self.motion.waits
@@ -97,8 +97,8 @@ class Game:
     @property
     def moving(self) -> bool:
         """Whether the picture is not at rest."""
-        if self.title:
-            return self.title.changed
+        if self.front:
+            return self.front.changed
         return self.busy or self.motion.due >= 0
 
     def step(self) -> None:
@@ -116,11 +116,11 @@ class Game:
             self._backlight.touch(now)
         else:
             self._backlight.run(now)
-        if self.title:
-            self._step_title(now)
+        if self.front:
+            self._step_front(now)
         else:
             self._step_match(now)
-        if not self.title:
+        if not self.front:
             self._tell(now)
         if self.diary:
             self._write_diary()
@@ -168,14 +168,14 @@ class Game:
         self.machine.reset()
         if self.diary:
             self.diary.lose()
-        if self.title:
-            self.title.lose(now)
+        if self.front:
+            self.front.lose(now)
         else:
             self.referee.overflow(now)
 
     def _write_diary(self) -> None:
         """Some lines of it, when nobody races and somebody reads them."""
-        calm = self.title or self.match.phase >= ROUND_OVER and not self.busy
+        calm = self.front or self.match.phase >= ROUND_OVER and not self.busy
         if calm and self.machine.has_console():
             for _ in range(_LINES):
                 self.diary.print_line(self._ticks_ms())
@@ -243,15 +243,15 @@ class Game:
 
     # --- the fronts
 
-    def _step_title(self, now: int) -> None:
-        title = self.title
-        title.run(now)
-        if title.after:
-            title = None        # so that it can be let go of before the next is loaded
-            self._show(self.title.after, self.title.stamp)
-        elif title.changed:
-            title.changed = False
-            title.draw()
+    def _step_front(self, now: int) -> None:
+        front = self.front
+        front.run(now)
+        if front.after:
+            front = None        # so that it can be let go of before the next is loaded
+            self._show(self.front.after, self.front.stamp)
+        elif front.changed:
+            front.changed = False
+            front.draw()
             self._refresh()
 
     def _show(self, name: str, stamp: int) -> None:

@@ -14,8 +14,8 @@ def run(plan, contacts, end):
     seen = []
     session = Session(plan, contacts=contacts)
     play.run_headless(session, end, lambda s: seen.append(
-        (s.ms, s.game.title is None and tuple(s.game.referee.scene.prompts),
-         s.game.title is None and s.game.referee.scene.view)))
+        (s.ms, s.game.front is None and tuple(s.game.referee.scene.prompts),
+         s.game.front is None and s.game.referee.scene.view)))
     return session, seen
 
 

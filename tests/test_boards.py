@@ -135,7 +135,7 @@ def test_keys_that_are_held_at_the_start(desk):
 def test_holding_one_key_starts_the_game():
     session = Session(Plan(7), held=[A])
     play.run_headless(session, 1000)
-    assert session.game.title is not None and session.game.plan
+    assert session.game.front is not None and session.game.plan
     assert session.result().stats["presses"] == 0
 
 

@@ -257,8 +257,8 @@ def test_it_can_be_played_twice(played):
 
 
 def test_holding_next_pauses_and_leaves(played):
-    assert alone(f"{READY} LEFT, 2000 SELECT+", 2900).game.title is None
+    assert alone(f"{READY} LEFT, 2000 SELECT+", 2900).game.front is None
     held = f"{READY} LEFT, 2000 SELECT+, 3100 SELECT-, 3200 SELECT+"
-    assert alone(held, 6190).game.title is None
-    assert alone(held, 6250).game.title.name == "title"
-    assert replay(played, "22000 SELECT+", 23_100).game.title.name == "title"
+    assert alone(held, 6190).game.front is None
+    assert alone(held, 6250).game.front.name == "title"
+    assert replay(played, "22000 SELECT+", 23_100).game.front.name == "title"

@@ -47,14 +47,14 @@ def test_start_alone_does_not_pause():
 
 def test_a_person_alone_leaves_a_pause_for_the_title():
     keys = [*BEGUN, *press(5000, "SELECT", 1200), *press(7000, "SELECT", 3100)]
-    assert run(Plan(**PLAN), keys, 10_500)[0].game.title
+    assert run(Plan(**PLAN), keys, 10_500)[0].game.front
 
 
 def test_a_match_of_two_computers_is_left_at_once():
     keys = [(5000, "SELECT+"), (5000, "START+")]
     plan = Plan(4, "match", options={"cpu1": "fair", "cpu2": "hard"})
-    assert not run(plan, keys, 6000)[0].game.title
-    assert run(plan, keys, 6010)[0].game.title
+    assert not run(plan, keys, 6000)[0].game.front
+    assert run(plan, keys, 6010)[0].game.front
 
 
 def test_a_rematch_offers_no_change_of_seats():

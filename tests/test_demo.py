@@ -43,7 +43,7 @@ def test_a_key_puts_it_off():
 def test_any_key_ends_it_and_does_nothing_else(name):
     session, seen = run(press(90_000, name), 100_000)
     back = [ms for ms, title, _ in seen if title and ms > MINUTE]
-    assert back[0] == 90_001 and session.game.title.name == "title"
+    assert back[0] == 90_001 and session.game.front.name == "title"
     assert session.game.plan.seating == "side" and session.game.plan.points == 0
     assert session.result().stats["presses"] == 0
     assert session.result().position == run([], 1000)[0].result().position

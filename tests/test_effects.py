@@ -200,7 +200,7 @@ def test_they_are_not_written_while_a_slap_is_awaited_for_minutes():
 def test_they_are_dark_on_the_title():
     path = FOLDER.parent.parent / "tapes" / "proof" / "concede.tape"
     watched = Watched(tape.read(path.read_bytes()))
-    assert watched.session.game.title
+    assert watched.session.game.front
     assert watched.lights[-2][1] != (DARK,) * 5
     assert set(watched.desk.lights.colours) == {DARK}
     assert not watched.desk.speaker.amplified

@@ -211,7 +211,7 @@ def test_whoever_starts_a_match_has_another_try(started):
     session = Session(Plan(7), contacts=[Contact(1000, A, True)] if started else [])
     assert run_safemode(session.desk, "BROWNOUT")
     play.run_headless(session, 5000)
-    assert (session.game.title is None) == started
+    assert (session.game.front is None) == started
     assert run_safemode(session.desk, "BROWNOUT") == started
 
 

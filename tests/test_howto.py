@@ -21,7 +21,7 @@ def lines(session, page):
 @pytest.mark.parametrize("page", range(howto.PAGES))
 def test_every_page_is_shown(page):
     session = run(OPEN + "RIGHT " * page)
-    assert lines(session, page) and session.game.title.page == page
+    assert lines(session, page) and session.game.front.page == page
     assert shows(session, f"{page + 1:2}/{howto.PAGES}", 14.5, 0, "grey")
     assert shows(session, words.HELP["howto"], 0.5, 7, "grey")
 
@@ -42,13 +42,13 @@ def test_every_line_fits_and_has_letters_that_there_are(points, seating):
 ])
 def test_the_d_pad_turns_pages(keys, page):
     session = run(OPEN + keys)
-    assert session.game.title.page == page and lines(session, page)
+    assert session.game.front.page == page and lines(session, page)
 
 
 @pytest.mark.parametrize("keys", ["B", "RIGHT RIGHT B", "A " * howto.PAGES])
 def test_leads_back_to_the_menu(keys):
     session = run(OPEN + keys)
-    assert session.game.title.name == "menu"
+    assert session.game.front.name == "menu"
     row = menu.ROWS.index("howto")
     assert shows(session, words.ROWS["howto"], 1, row, "yellow")
 

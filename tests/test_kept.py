@@ -38,7 +38,7 @@ def test_what_was_only_asked_for_at_the_start_is_not_kept():
 def test_what_was_chosen_stays_when_what_could_not_be_read_is_erased(nvm):
     options = "START DOWN*3 A DOWN*2 A B "
     session = run(options + "UP*4 A START A", nvm=nvm)
-    assert session.game.title.name == "records"
+    assert session.game.front.name == "records"
     assert (found(session).notice, found(session).chosen) == (0, "lock off")
 
 

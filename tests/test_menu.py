@@ -21,8 +21,8 @@ SOLO = "START DOWN A "
 
 def at(session):
     """The name of the front that is shown, `match` in a match."""
-    title = session.game.title
-    return type(title).__module__.rsplit(".", 1)[1] if title else "match"
+    front = session.game.front
+    return type(front).__module__.rsplit(".", 1)[1] if front else "match"
 
 
 @pytest.mark.parametrize(("keys", "front"), [

@@ -35,7 +35,7 @@ def pressed(steps, more=""):
 
 
 def front(session):
-    return session.game.title
+    return session.game.front
 
 
 @pytest.mark.parametrize("seating", ["side", "ends"])
@@ -47,7 +47,7 @@ def test_pressing_what_is_asked_for_leads_through_it_and_back(seating, swapped):
     session = run(pressed(steps), steps[-1][0] + 1000, plan)
     assert front(session).name == "practice"
     assert front(session)._said()[1] == words.PRACTICE[6]
-    assert run(pressed(steps), steps[-1][0] + 1600, plan).game.title.name == "menu"
+    assert run(pressed(steps), steps[-1][0] + 1600, plan).game.front.name == "menu"
 
 
 def test_each_player_presses_each_key_for_each_thing():
@@ -107,7 +107,7 @@ def test_a_slap_before_the_cue_is_not_passed_on():
     at = steps[11][0] + 1600 + 450
     session = run(pressed(steps[:12], f", {at} RIGHT"), at + 50)
     scene = front(session)._referee.scene
-    assert scene.match.phase == SLAP and session.game.title._referee.stats.early == 0
+    assert scene.match.phase == SLAP and session.game.front._referee.stats.early == 0
     assert front(session)._said()[2] == words.PRACTICE_WAIT
 
 
@@ -115,7 +115,7 @@ def test_a_slap_before_the_cue_is_not_passed_on():
 def test_select_and_start_held_lead_back(held, name):
     at = BEGIN + 500
     more = f", {at} SELECT+ START+, {at + held} SELECT- START-"
-    assert run(keys(OPEN) + more, at + held + 50).game.title.name == name
+    assert run(keys(OPEN) + more, at + held + 50).game.front.name == name
 
 
 def test_nobody_is_asked_by_a_clock():

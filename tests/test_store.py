@@ -199,7 +199,7 @@ def test_whatever_is_there_the_title_says_so_and_a_match_can_be_played(nvm, noti
     assert run("B", nvm=nvm).panel.checksum() == plain.panel.checksum()     # it was read
     assert run("A", nvm=nvm).result().position.startswith("O ")
     for page in (PAGE, PAGE + "DOWN", PAGE + "START"):
-        assert run(page, nvm=nvm).game.title
+        assert run(page, nvm=nvm).game.front
 
 
 @pytest.mark.parametrize(("nvm", "written"), [
@@ -263,4 +263,4 @@ def test_records_are_erased_only_when_that_is_confirmed():
     assert bytes(run(PAGE + "A A UP LEFT", nvm=nvm).desk.nvm[:]) == nvm
     session = run(PAGE + "START A", nvm=nvm)
     assert found(session).matches == 0 and found(session).chosen == "lock 600"
-    assert session.game.title.name == "records"
+    assert session.game.front.name == "records"

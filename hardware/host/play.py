@@ -281,7 +281,7 @@ def run_headless(
 
 def on_title(game: Any) -> bool:
     """Whether a game shows its title or another page with the keys of menus: nobody plays."""
-    return game.title is not None and not getattr(game.title, "playing", False)
+    return game.front is not None and not getattr(game.front, "playing", False)
 
 
 def _ms(contact: Contact) -> int:

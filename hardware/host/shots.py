@@ -67,8 +67,8 @@ class Shots:
 
 def _page(game: Any) -> tuple[object, ...]:
     """What tells one page from another."""
-    if game.title is not None:
-        return type(game.title), getattr(game.title, "page", 0), type(game)
+    if game.front is not None:
+        return type(game.front), getattr(game.front, "page", 0), type(game)
     scene = game.referee.scene
     return scene.view, scene.match.phase, scene.round, bytes(scene.prompts)
 

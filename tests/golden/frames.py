@@ -33,7 +33,7 @@ def take(scene: Scene, seating: str) -> tuple[Frame, bytes]:
     half = scene.name.startswith("half ")
     assert half != at_rest(game), f"{scene.name}: is something still to be drawn?"
     view, said = "title", (prompts.NONE, prompts.NONE)
-    if not game.title:
+    if not game.front:
         shown = game.referee.scene
         view, said = VIEWS[shown.view], tuple(shown.prompts)
     frame = Frame(session.panel.checksum(), view, (PROMPTS[said[0]], PROMPTS[said[1]]))
@@ -42,7 +42,7 @@ def take(scene: Scene, seating: str) -> tuple[Frame, bytes]:
 
 def at_rest(game: Any) -> bool:
     """Whether everything is drawn."""
-    return not (game.busy if game.title else game.referee.scene.wanted)
+    return not (game.busy if game.front else game.referee.scene.wanted)
 
 
 def key(scene: Scene, seating: str) -> str:
