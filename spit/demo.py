@@ -7,16 +7,17 @@ _LENT = ("plan", "stats", "chance", "referee", "blank")
 
 
 class Demo:
-    """Lends a game what a match changes, from a stamp on. Nothing of the match is kept."""
+    """Lends a game what a match changes. Nothing of the match is kept."""
 
-    def __init__(self, game, stamp: int):
+    def __init__(self, game):
         self._lent = [getattr(game, name) for name in _LENT]
         plan = game.plan
         chosen = dict(plan.options)
         chosen.update(cpu1="fair", cpu2="hard", clock="off", sound="off", lights="off")
         game.plan = Plan(plan.seed, "match", plan.seating, options=chosen)
         game.stats = Stats()
-        game.chance = Chance(plan.seed ^ stamp)
+        game.demos += 1
+        game.chance = Chance(plan.seed ^ game.demos)
 
     def end(self, game) -> None:
         """Give everything back."""

@@ -13,7 +13,7 @@ def show(game, name: str, stamp: int) -> None:
     if name == "demo":
         from spit.demo import Demo
 
-        game.demo = Demo(game, stamp)
+        game.demo = Demo(game)
     if name in ("match", "demo"):
         clear(game)
         sheets = load(game.plan)
@@ -40,7 +40,7 @@ def load(plan) -> list:
     sheets = table.load()
     gc.collect()
     for option, name in (("cpu1", "cpu"), ("cpu2", "cpu"), ("clock", "store"), ("clock", "clock")):
-        if option in plan.options:
+        if plan.options.get(option, "off") != "off":
             __import__("spit." + name)
             gc.collect()
     return sheets
@@ -77,12 +77,12 @@ def lay_out(game, sheets: list) -> None:
 
 def _open(game, name: str) -> None:
     """Show a front. A demo gives back what it was lent."""
+    before = game.front.name if game.front else ""
     if game.demo:
         game.demo.end(game)
         game.demo = None
         drop("spit.demo")
-    before = game.front.name if game.front else ""
-    if not before and game.referee and game.referee.scene.clock >= 0:
+    elif not before and game.referee and game.referee.scene.clock >= 0:
         game.plan.options["deal"] = str(game.match.number)      # for the next visit of its page
     for effect in game.effects:
         effect.close()

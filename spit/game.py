@@ -57,6 +57,8 @@ class Game:
         self.demo = None            # the `Demo` that plays, or None
         self.notice = None
         self._keep_at = -1
+        self._pressed = -1      # stamp of a press that was not judged yet
+        self.demos = 0
         self.motion = None
         self.screen = None
         self._backlight = Backlight(machine.display)
@@ -151,8 +153,8 @@ class Game:
         self.keys.put(event.timestamp, key, event.pressed)
         if self._keep_at >= 0 and event.pressed:
             self._keep_at = event.timestamp     # before it counts
-        if event.pressed and self.motion:
-            self.motion.hurry()
+        if event.pressed and self._pressed < 0 and not self.front:
+            self._pressed = event.timestamp
         if self.diary:
             self.diary.put(event.timestamp, key, event.pressed)
 
@@ -190,6 +192,9 @@ class Game:
             return
         if self._keep_at >= 0 and diff(now, self._keep_at) > 0:
             self._keep()
+        if self._pressed >= 0 and diff(now, self._pressed) > 0:
+            self._pressed = -1      # in the pass that judges it, on every run of a tape
+            self.motion.hurry()
         due = referee.timers.due
         referee.run(now)
         if referee.over and (not referee.scene.alone or referee.scene.clock >= 0):

@@ -61,7 +61,9 @@ class Lights:
                 self._winners = 0
             if self._winners:
                 self.due = self._until
-            state = self._winners | 16 << scene.arrow
+            state = self._winners
+            if scene.clock < 0:
+                state |= 16 << scene.arrow
             for player in range(2):
                 if scene.prompts[player] == prompts.DONE:
                     state |= 4 << player

@@ -269,6 +269,8 @@ class Referee:
             scene.news |= news.WON_1 << match.winner
             scene.count_win(match.winner)
             self.over = True
+            if scene.clock >= 0:
+                self.timers.arm(PHASE, add(stamp, _PROMPT))     # one press is enough, later
         elif match.phase == ROUND_OVER:
             scene.news |= news.ROUND_OVER
         if match.phase >= SLAP:

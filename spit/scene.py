@@ -36,7 +36,8 @@ class Scene:
 
     alone: one person plays, against a computer or the clock. asked: a bit for each player who is
     asked to be ready. clock: the player in whose place the clock is, -1 for none; seconds: what it
-    shows; best: the time to beat in ms, 0 for none.
+    shows; best: the time to beat in ms, 0 for none; pile_keys: the names of the keys of the pile
+    on that player's left and of the other.
 
     Of the match: ms: how long its rounds were. plays, fumbles: of each player. won: races that each
     has won in PLAY, which the other lost: the other came too late for a top that this player
@@ -60,6 +61,7 @@ class Scene:
         self.clock = -1
         self.asked = 3
         self.seconds = self.best = 0
+        self.pile_keys = ("", "")
         self.plays = [0, 0]
         self.won = [0, 0]
         self.fumbles = [0, 0]

@@ -33,15 +33,18 @@ def referee(plan, machine, keys, stats, chance) -> Referee:
     seating = plan.seating
     levels = options.levels(chosen)
     player = options.alone(chosen)
+    computers = levels if player < 0 else (player == 1, player == 0)
     if player >= 0:
-        levels = (player, 1 - player)       # the other one's keys do nothing
         chosen = options.of_keys(chosen)
-    keys.seat(machine.keys, machine.clusters[seating], options.switches(chosen, "swap"), levels)
+    swapped = options.switches(chosen, "swap")
+    keys.seat(machine.keys, machine.clusters[seating], swapped, computers)
     handicaps = [options.number(chosen, name) for name in ("handicap1", "handicap2")]
     made = Referee(keys, stats, chance, machine.left_keys[seating],
                    options.number(chosen, "lock"), handicaps, options.switches(chosen, "hints"))
     if player >= 0:
-        _set_clock(made, 1 - player, machine.nvm)
+        left = machine.left_keys[seating][player] ^ swapped[player]
+        names = machine.clusters[seating][player]
+        _set_clock(made, player, machine.nvm, (names[1 + left], names[2 - left]))
     elif levels[0] or levels[1]:
         from spit import cpu
 
@@ -50,15 +53,17 @@ def referee(plan, machine, keys, stats, chance) -> Referee:
     return made
 
 
-def _set_clock(referee, player: int, nvm) -> None:
-    """Put the clock in the place of a player."""
+def _set_clock(referee, player: int, nvm, pile_keys) -> None:
+    """Put the clock in the place of a player's opponent."""
     from spit.clock import Clock
     from spit.store import Store
 
-    referee.scene.alone = True
-    referee.scene.clock = player
-    referee.scene.asked = 1 << 1 - player
-    referee.scene.best = Store(nvm).times[0]
+    scene = referee.scene
+    scene.alone = True
+    scene.clock = 1 - player
+    scene.asked = 1 << player
+    scene.best = Store(nvm).times[0]
+    scene.pile_keys = pile_keys
     referee.cpus = (Clock(referee),)
 
 

@@ -60,7 +60,6 @@ def add(game, nvm) -> int:
         return FINE
     else:
         store.add_time(scene.ms, scene.match.number)
-        scene.best = store.times[0]
     return store.save()
 
 

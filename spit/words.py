@@ -35,7 +35,7 @@ ROWS = _table("match PLAY/solo AGAINST THE BADGE/clock AGAINST THE CLOCK/options
 
 # What the keys do on a page
 HELP = _table("menu ^_  A:OK  B:BACK/options [] CHANGE  B:BACK/solo [] A:PLAY  B:BACK"
-              "/clock []^_ A:PLAY B:BACK"
+              "/clock []MOVE ^_SET B:BACK"
               "/howto [] PAGE  B:BACK/records START:ERASE  B:BACK/erase A:YES  B:NO")
 
 # Options: 10 letters, and 8 for a value
@@ -51,9 +51,10 @@ _VALUES = {
 PAUSE = "HOLD %s: PAUSE"        # of who plays alone
 
 # Against the clock: its page, then what has become of a deal
-CLOCK = "DEAL/BEST/START: ANY DEAL".split("/")
-DEALT = ("DEAL %d/HOLD NEXT: QUIT/%s SECONDS/NOTHING FITS/BEST %s/NEW BEST!/LEFT: AGAIN"
-         "/RIGHT: DEAL %d").split("/")
+CLOCK = "DEAL/RECORD/A:PLAY START:ANY".split("/")
+DEALT = _table("deal DEAL %d/quit HOLD NEXT: QUIT/time TIME %s/record RECORD %s/new NEW RECORD!"
+               "/lost NOTHING FITS/cards CARDS LEFT: %d/again %s: AGAIN/next %s: DEAL %d")
+TURNED = _table("UP LEFT/DOWN RIGHT")       # keys as who sits at the left end sees them
 
 # Records: 10 letters, and 8 for a value
 RECORDS = ("MATCHES/ROUNDS/FASTEST/IN A ROW/1 RACES/2 RACES/DEAD HEATS/1 WON SIDE/2 WON SIDE"
@@ -118,5 +119,7 @@ def seconds(ms: int) -> str:
 
 
 def exactly(ms: int) -> str:
-    """A time, to a ms."""
+    """A time, to a ms; from 1,000 seconds on in minutes and seconds."""
+    if ms >= 1000000:
+        return "%d:%02d" % (ms // 60000, ms // 1000 % 60)
     return "%d.%03d" % (ms // 1000, ms % 1000) if ms else "-"

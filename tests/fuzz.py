@@ -166,7 +166,8 @@ def check_numbers(scene, layout, reader) -> None:
     for player in range(2):
         flips = layout.FLIPS[player]
         x, y = layout.HANDS_AT[player]
-        left = reader.number((x if flips else x + 8, y), 2, player, flips)
+        colour = player if scene.clock < 0 else 1 - scene.clock
+        left = reader.number((x if flips else x + 8, y), 2, colour, flips)
         assert int(left) == scene.match.table.depth[HANDS + player]
         if scene.clock < 0:
             score = reader.number(layout.SCORES_AT[player], 3, player, flips)

@@ -9,8 +9,11 @@ from spit import options, prompts
 from spit.cards import HANDS, SPITS
 from spit.match import MATCH_OVER, OPENING, PLAY, STUCK
 from spit.plan import Plan
+from spit.screens import layout as layouts
+from spit.store import Store
 from tests.alone import TIME_42, alone, recorded, replay
 from tests.menu_run import KEYS, shows
+from tests.panel_reader import Reader
 from tests.record_match import record_deal
 from tests.vm import micropython
 
@@ -27,9 +30,13 @@ def lost() -> Tape:
     return recorded(29)
 
 
-def shown_seconds(session: Session) -> int:
-    """What the clock at the table shows, as the scene has it; golden frames hold its pixels."""
-    return session.game.referee.scene.seconds
+def table_seconds(session: Session) -> int:
+    """What the clock at the table shows, in big digits that its player can read."""
+    scene = session.game.referee.scene
+    layout = layouts.of(session.game.seating)
+    flips = layout.FLIPS[1 - scene.clock]
+    at = (layout.WIDTH // 2 - (16 if flips else 32), layout.STOCKS_Y[scene.clock])
+    return int(Reader(session.panel, layout).number(at, 3, scene.clock, flips, "digits"))
 
 
 # --- the deal (9.2)
@@ -176,46 +183,89 @@ def test_nothing_left_to_turn_loses(lost):
     assert replay(lost, end=60_000).desk.nvm.erases == 0
 
 
+def test_presses_in_flight_do_not_lose_the_result(played, lost):
+    """For 700 ms nothing is asked: the result has been on the screen when a press counts."""
+    for given, end in ((played, 19_674), (lost, 45_455)):
+        for ms in (1, 20, 400, 699):
+            late = replay(given, f"{end + ms} RIGHT", end + 2000)
+            assert late.game.match.phase == MATCH_OVER
+            assert shows(late, f"DEAL {late.game.match.number}", 6, 0, "white")
+        assert replay(given, f"{end + 700} RIGHT", end + 2000).game.match.phase == OPENING
+
+
+def late(given: Tape, ms: int) -> Tape:
+    """A recorded deal that its player leaves for so long, stuck at a prompt."""
+    later = [Contact(contact.ms + (ms if contact.ms > 10_000 else 0), contact.key, contact.down)
+             for contact in given.contacts]
+    return Tape(given.plan, later, given.end + ms + 4000)
+
+
+@pytest.mark.parametrize("seating", ["side", "ends"])
+@pytest.mark.parametrize(("ms", "said"), [(900_000, "TIME 918.732"), (1_000_000, "TIME 16:58"),
+                                          (200_000_000, "TIME 3333:38")])
+def test_however_long_it_takes(seating, ms, said):
+    given = late(record_deal(42, 1, seating), ms)
+    session = replay(given)
+    assert session.game.referee.scene.ms == TIME_42 + ms
+    assert Store(session.desk.nvm).times[0] == TIME_42 + ms
+    if seating == "side":
+        assert shows(session, said, (20 - len(said)) // 2, 3, "yellow")
+    stuck = replay(given, end=10_300 + ms)
+    assert table_seconds(stuck) == min(999, (9350 + ms) // 1000)
+
+
 @pytest.mark.parametrize(("ms", "seconds"), [
     (900, 0), (1999, 0), (2002, 1), (3002, 2), (30_500, 29)])
 def test_the_clock_shows_whole_seconds(ms, seconds):
-    assert shown_seconds(alone(f"{READY} LEFT", ms)) == seconds
+    for seat, key in (("1", "LEFT"), ("2", "B")):
+        assert table_seconds(alone(f"{READY} {key}", ms, seat=seat)) == seconds
+    assert table_seconds(alone(f"{READY} DOWN", ms, seating="ends")) == seconds
 
 
 def test_a_pause_is_no_time():
     """NEXT held for a second, a pile key, three seconds: 4,000 ms and more are left out."""
     pause = f"{READY} LEFT, 2500 SELECT+, 3600 SELECT-, 5000 LEFT"
-    assert shown_seconds(alone(pause, 3400)) == 2
-    assert shown_seconds(alone(pause, 7990)) == 2
-    assert shown_seconds(alone(pause, 8400)) == 2
-    assert shown_seconds(alone(pause, 8502)) == 3
+    assert table_seconds(alone(pause, 3400)) == 2
+    assert table_seconds(alone(pause, 7990)) == 2
+    assert table_seconds(alone(pause, 8400)) == 2
+    assert table_seconds(alone(pause, 8502)) == 3
 
 
 def test_the_clock_stands_when_it_is_over(played):
     session = replay(played, end=30_000)
-    assert shown_seconds(session) == TIME_42 // 1000
+    assert session.game.referee.scene.seconds == TIME_42 // 1000
 
 
 @pytest.mark.parametrize("number", [29, 42])
-def test_every_pass_or_the_few_that_matter_are_the_same(number):
-    jumped, stepped = (play.run(recorded(number), step=step) for step in (False, True))
+@pytest.mark.parametrize("wait", [0, 720, 733, 790, 1000])
+def test_every_pass_or_the_few_that_matter_are_the_same(number, wait):
+    """The bytes on the bus too; wait: from the last card to a press that deals again."""
+    given = recorded(number)
+    over = given.contacts[-2].ms
+    press = [Contact(over + wait, KEYS.index("B" if wait == 0 else "RIGHT"), True)]
+    tape = Tape(given.plan, [*given.contacts[:-1], *press], over + 2000)
+    jumped, stepped = (play.run(tape, step=step) for step in (False, True))
     assert jumped.position == stepped.position and jumped.stats == stepped.stats
+    assert jumped.checksum == stepped.checksum
 
 
 # --- the same for all (9.6)
 
 
-@pytest.mark.parametrize("chosen", [{"lock": "off"}, {"lock": "600"}, {"hints1": "on"},
-                                    {"handicap1": "300"}])
-def test_no_option_makes_it_easier_or_harder(chosen, played):
-    plan = Plan(played.plan.seed, "match", options=played.plan.options | chosen)
-    given = Tape(plan, played.contacts, played.end)
-    session = replay(given)
-    assert session.game.referee.scene.ms == TIME_42
-    assert session.panel.checksum() == replay(played).panel.checksum()
-    fumbled = alone(f"{READY} LEFT, 1100 LEFT, 1390 SELECT, 1395 LEFT", 1396, **chosen)
-    plain = alone(f"{READY} LEFT, 1100 LEFT, 1390 SELECT, 1395 LEFT", 1396)
-    assert fumbled.result().stats == plain.result().stats
+@pytest.mark.parametrize("seat", ["1", "2"])
+@pytest.mark.parametrize("chosen", [
+    {"lock": "off"}, {"lock": "600"}, {"hints1": "on", "hints2": "on"},
+    {"handicap1": "300", "handicap2": "300"}])
+def test_no_option_makes_it_easier_or_harder(chosen, seat):
+    """A fumble at 1100, two NEXT, presses 295 and 305 ms after the fumble; the picture."""
+    pile, following = ("LEFT", "SELECT") if seat == "1" else ("B", "START")
+    pressed = (f"{READY} {pile}, 1100 {pile}, 1200 {following}, 1260 {following},"
+               f" 1395 {pile}, 1450 {pile}")
+    plain = alone(pressed, 1700, seat=seat)
+    assert plain.result().stats["fumbles"] == 2
+    changed = alone(pressed, 1700, seat=seat, **chosen)
+    assert changed.result().stats == plain.result().stats
+    assert changed.panel.checksum() == plain.panel.checksum()
 
 
 def test_swapped_keys_are_swapped():
@@ -235,12 +285,12 @@ def test_swapped_keys_are_swapped():
 def test_left_plays_it_again_and_right_the_next(seating, seat, again, following):
     given = record_deal(9999, seat, seating, 3.0)
     for key, number in ((again, 9999), (following, 1)):
-        session = replay(given, f"{given.end + 100} {key}", given.end + 200)
+        session = replay(given, f"{given.end + 100} {key}", given.end + 1100)
         match = session.game.match
         assert (match.phase, match.number) == (OPENING, number)
         fresh = alone(end=10, seating=seating, deal=str(number), seat=str(seat))
         assert session.result().position == fresh.result().position
-        assert shown_seconds(session) == 0
+        assert table_seconds(session) == 0
 
 
 def test_it_can_be_played_twice(played):

@@ -4,15 +4,19 @@ import struct
 
 import pytest
 
-from hardware.host import cli, kept
+from hardware.host import cli, clock, kept, scanner
 from hardware.host.nvm import SIZE
 from hardware.host.play import Session
-from hardware.host.tape import Tape
+from hardware.host.tape import Contact, Tape
 from spit import options, words
 from spit.match import OPENING
+from spit.plan import Plan
+from spit.screens import layout as layouts
 from spit.store import Store
 from tests.alone import TIME_42, alone, recorded, replay
-from tests.menu_run import keys, run, shows
+from tests.menu_run import KEYS, keys, run, shows
+from tests.panel_reader import Reader, drawn
+from tests.record_match import record_deal
 from tests.stored import found, framed
 
 PAGE = "START DOWN*2 A "
@@ -90,14 +94,70 @@ def kept_best(*rows: tuple[int, int]) -> bytes:
 
 
 @pytest.mark.parametrize(("before", "said", "palette"), [
-    ((), "NEW BEST!", "yellow"), (((TIME_42 + 1, 5),), "NEW BEST!", "yellow"),
-    (((TIME_42 - 1, 5),), "BEST 18.731", "white")])
+    ((), "NEW RECORD!", "yellow"), (((TIME_42 + 1, 5),), "NEW RECORD!", "yellow"),
+    (((TIME_42, 5),), "RECORD 18.732", "white"), (((TIME_42, 42),), "RECORD 18.732", "white"),
+    (((TIME_42 - 1, 5),), "RECORD 18.731", "white")])
 def test_the_end_tells_the_time_and_the_best(played, before, said, palette):
     session = replay(played, end=25_000, nvm=kept_best(*before))
     for row, line, colour in ((0, "DEAL 42", "white"), (1, "HOLD NEXT: QUIT", "grey"),
-                              (3, "18.732 SECONDS", "yellow"), (4, said, palette),
+                              (3, "TIME 18.732", "yellow"), (4, said, palette),
                               (6, "LEFT: AGAIN", "amber"), (7, "RIGHT: DEAL 43", "amber")):
         assert shows(session, line, (20 - len(line)) // 2, row, colour), line
+
+
+@pytest.mark.parametrize("nvm", [None, framed(9, b"new")])
+def test_a_record_of_this_sitting_is_to_be_beaten(played, nvm):
+    """Even when it cannot be kept: the deal is won in 18.732 s, in 2 s more, and in 1 s more."""
+    contacts, start = [], 0
+    for slower in (0, 2000, 1000):
+        contacts += [Contact(start + contact.ms + (slower if contact.ms > 19_000 else 0),
+                             contact.key, contact.down) for contact in played.contacts]
+        start += 30_000
+        contacts += [Contact(start - 1000, KEYS.index("LEFT"), True),
+                     Contact(start - 950, KEYS.index("LEFT"), False)]
+    given = Tape(played.plan, contacts, start)
+    for n, line in enumerate(("NEW RECORD!", "RECORD 18.732", "RECORD 18.732")):
+        session = replay(given, end=30_000 * n + 26_000, nvm=nvm)
+        assert shows(session, line, (20 - len(line)) // 2, 4, "white" if n else "yellow")
+
+
+@pytest.mark.parametrize(("seating", "seat", "swap", "again", "following"), [
+    ("side", 1, "off", "LEFT", "RIGHT"), ("side", 1, "on", "RIGHT", "LEFT"),
+    ("side", 2, "off", "B", "A"), ("side", 2, "on", "A", "B"),
+    ("ends", 1, "off", "UP", "DOWN"), ("ends", 1, "on", "DOWN", "UP"),
+    ("ends", 2, "off", "B", "A"), ("ends", 2, "on", "A", "B")])
+def test_the_keys_that_it_names_do_what_it_says(seating, seat, swap, again, following):
+    """At the left end UP is on the left, and named so."""
+    given = record_deal(42, seat, seating, 3.0, {f"swap{seat}": swap})
+    over = given.end + 500
+    session = replay(given, end=over)
+    seen = {"UP": "LEFT", "DOWN": "RIGHT"}
+    lines = (seen.get(again, again) + ": AGAIN", seen.get(following, following) + ": DEAL 43")
+    layout = layouts.of(seating)
+    reader = Reader(session.panel, layout)
+    flips = layout.FLIPS[seat - 1]
+    for row, line in enumerate(lines):
+        line = line.center(layout.COLUMNS) if len(line) % 2 == 0 else (
+            " " * ((layout.COLUMNS - len(line)) // 2) + line)
+        assert reads(reader, line.rstrip(), layout, seat - 1, row, flips), line
+    assert replay(given, f"{over} {again}", over + 100).game.match.number == 42
+    assert replay(given, f"{over} {following}", over + 100).game.match.number == 43
+
+
+def reads(reader, line: str, layout, player: int, row: int, flips: int) -> bool:
+    """Whether a line stands in a player's row, as that player sees it."""
+    y = layout.STOCKS_Y[player] + 16 * (row ^ flips & 1)
+    x = (layout.WIDTH - 8 * layout.COLUMNS) // 2
+    return all(
+        reader.shows(drawn("text", "space" if letter == " " else letter,
+                           ("amber", "cyan")[player]),
+                     (x + 8 * (layout.COLUMNS - 1 - i if flips else i), y), flips)
+        for i, letter in enumerate(line))
+
+
+def test_the_light_of_the_arrow_is_dark(played):
+    colours = replay(played, end=6000).desk.lights.colours
+    assert colours[2] == (0, 0, 0)
 
 
 # --- the page (9.1)
@@ -129,14 +189,28 @@ def test_the_page_chooses_a_deal_and_a_seat(pressed, number, at, seat):
 
 
 def test_start_takes_any_deal():
+    """By the seed, and by nothing else: whenever it is pressed, and whenever the power came."""
     numbers = set()
-    for wait in range(20):
-        session = run(keys(PAGE) + f", {1000 + wait} START", 1100)
-        begun = run(keys(PAGE) + f", {1000 + wait} START, 1200 A", 1300)
-        number = begun.game.match.number
+    for seed in range(20):
+        session = run(PAGE + "START", plan=Plan(seed))
+        number = run(PAGE + "START A", plan=Plan(seed)).game.match.number
         assert page(session, f"{number:04}", 3) and 1 <= number <= options.DEALS
+        later = run(keys(PAGE) + ", 1237 START", 1400, plan=Plan(seed))
+        assert page(later, f"{number:04}", 3)
         numbers.add(number)
     assert len(numbers) > 15
+    again = run(PAGE + "START START A").game.match.number
+    assert again != run(PAGE + "START A").game.match.number
+
+
+@pytest.mark.parametrize("late", [137, 5000])
+def test_when_the_power_came_makes_no_difference(late, monkeypatch):
+    sessions = [run(PAGE + "START A", plan=Plan(3))]
+    for module in (clock, scanner):
+        monkeypatch.setattr(module, "FIRST_MS", module.FIRST_MS + late)
+    sessions.append(run(PAGE + "START A", plan=Plan(3)))
+    positions = [session.result().position for session in sessions]
+    assert positions[0] == positions[1]
 
 
 def test_the_seat_is_kept_and_the_deal_until_the_power_goes():
@@ -149,12 +223,15 @@ def test_the_page_offers_the_deal_that_was_played_last():
     leave = "1000 SELECT+, 2100 SELECT-, 2200 SELECT+, 5300 SELECT-"
     back = keys(PAGE + "UP*3 A") + ", " + leave + ", " + keys(PAGE, 6000)
     assert page(run(back, 7000), "0004", 3)
-    assert page(run(back + ", " + keys("UP B A", 7000), 8000), "0005", 3)
+    changed = back + ", " + keys("UP B A", 7000)
+    assert page(run(changed, 8000), "0005", 3)
+    after_a_demo = changed + ", 8000 B, 8100 B, 80000 B, " + keys(PAGE, 80_500)
+    assert page(run(after_a_demo, 82_000), "0005", 3)
 
 
 def test_the_best_time_is_on_the_page():
     session = run(PAGE, nvm=kept_best((18_732, 42), (20_000, 7)))
-    assert shows(session, "BEST", 1, 4, "white") and shows(session, "18.732", 12, 4, "white")
+    assert shows(session, "RECORD", 1, 4, "white") and shows(session, "18.732", 12, 4, "white")
 
 
 def test_nothing_of_it_is_left_for_two_people():

@@ -8,7 +8,7 @@ import pytest
 os.environ["SDL_VIDEODRIVER"] = "dummy"  # before pygame is imported
 import pygame
 
-from hardware.host import casing, play, tape, window
+from hardware.host import casing, keyboard, play, tape, window
 from hardware.host.play import Session
 from hardware.host.register import KEYS
 from spit.plan import Plan
@@ -277,6 +277,17 @@ def test_pressed_keys_light_up():
 
     show.play([(200, look_closer), (300, key("a")), (400, look_closer), (410, QUIT)])
     assert seen == [casing.BUTTON, casing.PLAYERS[0]]
+
+
+@pytest.mark.parametrize(("start", "chosen", "hint"), [
+    ("title", {}, keyboard.MENU_HINT), ("match", {}, keyboard.PLAY_HINT),
+    ("match", {"cpu1": "easy"}, keyboard.ALONE_HINT),
+    ("match", {"clock": "on"}, keyboard.ALONE_HINT)])
+def test_it_says_what_these_players_press(start, chosen, hint, monkeypatch):
+    said = []
+    monkeypatch.setattr(casing.Casing, "draw", lambda *given: said.append(given[5]))
+    Show(Plan(7, start, options=chosen)).play([(100, QUIT)])
+    assert set(said) == {hint}
 
 
 @pytest.mark.parametrize("size", [(50, 40), (300, 800), (1500, 1000)])

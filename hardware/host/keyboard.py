@@ -35,6 +35,7 @@ MENU_BUTTONS = {
     **{"a": "A", "b": "B", "start": "START", "back": "SELECT"},
 }
 PLAY_HINT = "pause: both hold their key for the next stock for a second"
+ALONE_HINT = "pause: hold your key for the next stock for a second"
 MENU_HINT = "choose with W A S D or the arrow keys, then Enter; E is START, Escape B"
 HELP = (
     "keyboard in a match         next stock, left pile, right pile",

@@ -227,7 +227,10 @@ class Window:
             return
         game = self.session.game
         down = frozenset(name for key, name in enumerate(KEYS) if self.session.closed >> key & 1)
-        hint = keyboard.MENU_HINT if on_title(game) else keyboard.PLAY_HINT
+        hint = keyboard.MENU_HINT
+        if not on_title(game):
+            alone = game.referee.scene.alone
+            hint = keyboard.ALONE_HINT if alone else keyboard.PLAY_HINT
         lights = tuple(self.session.desk.lights.colours)
         frame = (down, game.seating, hint, lights)
         brightness = self.session.desk.display.brightness

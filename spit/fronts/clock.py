@@ -1,6 +1,5 @@
 """Against the clock: which deal, and who plays it (law 9)."""
 from spit import options, words
-from spit.chance import Chance
 from spit.fronts import MATCH, Front, keep, kept
 
 _DIGITS = 4
@@ -33,7 +32,7 @@ class Page(Front):
         elif key == "B":
             self.after = "menu"
         elif key == "START":
-            self._number = 1 + Chance(self._game.plan.seed ^ self.stamp).below(options.DEALS)
+            self._number = 1 + self._game.chance.below(options.DEALS)
         elif key in ("LEFT", "RIGHT"):
             self._at = (self._at + (1 if key == "RIGHT" else -1)) % (_DIGITS + 1)
         elif key in ("UP", "DOWN"):

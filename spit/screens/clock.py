@@ -4,6 +4,8 @@ from spit.screens.layers import OFF
 from spit.screens.layout import Side
 
 _DIGITS = 3
+# By the width of the table, where the spit cards of each pile are counted: beside it.
+_BESIDE = {160: (4, 132), 128: (0, 104)}
 
 
 def layout(of_two: type[Side], clock: int) -> type[Side]:
@@ -15,18 +17,20 @@ def layout(of_two: type[Side], clock: int) -> type[Side]:
         FLIPS = (of_two.FLIPS[1 - clock], of_two.FLIPS[1 - clock])
         STOCKS_Y = gone(of_two.STOCKS_Y)
         CURSORS_Y = gone(of_two.CURSORS_Y)
+        HANDS_AT = tuple([(x, of_two.ARROW_AT[1]) for x in _BESIDE[of_two.WIDTH]])
         SCORES_AT = ((0, OFF), (0, OFF))
         ARROW_AT = ACCOUNT_ARROW_AT = (0, OFF)
 
     return Alone
 
 
-def add_seconds(group, of_two: type[Side], clock: int):
-    """Add the seconds to a group, for who sits opposite to read; the grid of their digits. Two of
-    them are in the middle."""
+def take_place(table, of_two: type[Side], clock: int):
+    """Put the seconds into a `TableScreen`, for who sits opposite to read, who has all the spit
+    cards too. The grid of their digits: two of them are in the middle."""
+    table.hands[clock].pixel_shader = table.hands[1 - clock].pixel_shader
     digits = Sheet("digits")
     flips = of_two.FLIPS[1 - clock]
     x = of_two.WIDTH // 2 - (1 if flips else _DIGITS - 1) * digits.width
     grid = digits.grid(_DIGITS, 1, x, of_two.STOCKS_Y[clock], flips, digits.palettes[clock])
-    group.append(grid)
+    table.group.append(grid)
     return grid

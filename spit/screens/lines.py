@@ -17,8 +17,9 @@ class Lines:
             self._grids.append(grid)
 
     def say(self, row: int, words: str, palette: int) -> None:
-        """Set line 0 or 1, centred. Allocates."""
+        """Set line 0 or 1, centred; what it has no room for is cut. Allocates."""
         grid = self._grids[row]
+        words = words[:self._columns]
         if grid.pixel_shader is not self._palettes[palette]:
             grid.pixel_shader = self._palettes[palette]
         before = (self._columns - len(words)) // 2

@@ -16,27 +16,31 @@ class Outcome:
 
     def __init__(self, layout, letters, clock: int):
         self.group = displayio.Group()
-        self._clock = clock
+        player = 1 - clock
         x = (layout.WIDTH - layout.COLUMNS * letters.width) // 2
         places = [(x, y) for y in layout.STOCKS_Y] + list(layout.LINES_AT)
-        self._lines = [Lines(self.group, layout, letters, place, layout.FLIPS[1 - clock])
-                       for place in places]
+        lines = [Lines(self.group, layout, letters, place, layout.FLIPS[player])
+                 for place in places]
+        self._far = lines[clock]
+        self._near = lines[player]
+        # Where there are lines for each to read, those nearer to the player.
+        self._middle = lines[2 + player] if len(lines) == 4 else lines[2]
 
     def draw(self, scene) -> None:
         """Tell the time, or that there is none, and what a press starts."""
-        deal, quits, won, lost, best, record, again, following = words.DEALT
-        clock = self._clock
+        says = words.DEALT
         match = scene.match
-        told = self._lines[2 + match.player % (len(self._lines) - 2)]
-        self._lines[clock].say(0, deal % match.number, text.WHITE)
-        self._lines[clock].say(1, quits, text.GREY)
-        self._lines[match.player].say(0, again, match.player)
-        self._lines[match.player].say(1, following % match.following(), match.player)
-        if match.winner == clock:
-            told.say(0, lost, text.WHITE)
+        again, following = [words.TURNED.get(key, key) for key in scene.pile_keys]
+        self._far.say(0, says["deal"] % match.number, text.WHITE)
+        self._far.say(1, says["quit"], text.GREY)
+        self._near.say(0, says["again"] % again, match.player)
+        self._near.say(1, says["next"] % (following, match.following()), match.player)
+        if match.winner != match.player:
+            self._middle.say(0, says["lost"], text.WHITE)
+            self._middle.say(1, says["cards"] % match.left, text.WHITE)
+            return
+        self._middle.say(0, says["time"] % words.exactly(scene.ms), text.YELLOW)
+        if not scene.best or scene.ms < scene.best:
+            self._middle.say(1, says["new"], text.YELLOW)
         else:
-            told.say(0, won % words.exactly(scene.ms), text.YELLOW)
-        if match.winner != clock and (not scene.best or scene.ms <= scene.best):
-            told.say(1, record, text.YELLOW)
-        elif scene.best:
-            told.say(1, best % words.exactly(scene.best), text.WHITE)
+            self._middle.say(1, says["record"] % words.exactly(scene.best), text.WHITE)

@@ -87,7 +87,7 @@ class TableScreen:
         layers.add_numbers(self.group, self, numbers, layout)
         self._seconds = None
         if scene.clock >= 0:
-            self._seconds = clock.add_seconds(self.group, layouts.of(seating), scene.clock)
+            self._seconds = clock.take_place(self, layouts.of(seating), scene.clock)
         self._shown: list = []              # the account, while there is one
         self.group.append(self.arrow)       # above an account, which it stays beside
         self._strips = Strips(layout, self.group, words)
@@ -235,7 +235,7 @@ class TableScreen:
             changed = text.put_number(self.scores[player], 0, 3,
                                       scene.match.scores[player]) or changed
         if self._seconds:
-            changed = text.put_number(self._seconds, 0, 3, scene.seconds) or changed
+            changed = text.put_number(self._seconds, 0, 3, min(scene.seconds, 999)) or changed
         return changed
 
     def _draw_hints(self, player: int) -> bool:
