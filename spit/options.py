@@ -10,7 +10,7 @@ OPTIONS = {
     "cpu1": _PLAYER,                    # a computer plays, and how well (`spit.cpu`)
     "cpu2": _PLAYER,
     "clock": _SWITCH,                   # one plays alone, against it (`spit.clock`)
-    "level": _PLAYER[1:],               # of the badge, when one plays alone against it
+    "level": _PLAYER[6:] + _PLAYER[1:6],    # of the badge, for who plays alone: an equal first
     "deal": ("1",),                     # against the clock; and all others, see allows()
     "seat": ("1", "2"),                 # of who plays alone
     "hints1": _SWITCH,                  # all moves are outlined

@@ -182,7 +182,7 @@ def test_what_the_page_offers_fits(name):
 
 @pytest.mark.parametrize("last", ["A", "B"])
 def test_the_choice_outlives_the_power(last):
-    nvm = bytes(run(SOLO + "RIGHT*2 DOWN RIGHT " + last).desk.nvm[:])
+    nvm = bytes(run(SOLO + "RIGHT*3 DOWN RIGHT " + last).desk.nvm[:])
     again = kept.plan(nvm, 5)
     assert again.options == {"level": "fair", "seat": "2"}
     assert seats(run(SOLO + "A", plan=again, nvm=nvm)) == ("fair", "off", 1)
@@ -196,7 +196,7 @@ def test_play_is_for_two_people(pressed):
     leave = "1000 SELECT+, 2100 SELECT-, 2200 SELECT+, 5300 SELECT-"
     back = keys(SOLO + "A") + ", " + leave
     session = run(back, 6000)
-    assert at(session) == "title" and session.game.plan.options["cpu2"] == "novice"
+    assert at(session) == "title" and session.game.plan.options["cpu2"] == "adaptive"
     session = run(back + ", " + keys(pressed, 6000), 7000)
     assert at(session) == "match" and seats(session) == ("off", "off", 0)
 

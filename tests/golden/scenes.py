@@ -85,7 +85,7 @@ SCENES = (
     Scene("menu", TITLE, MENU, 200),
     Scene("menu, solo", TITLE, MENU + ", 200 DOWN", 300),
     Scene("solo", TITLE, SOLO, 300),
-    Scene("solo, adaptive, player 2", TITLE, SOLO + ", 300 LEFT, 400 DOWN, 500 RIGHT", 600),
+    Scene("solo, expert, player 2", TITLE, SOLO + ", 300 LEFT, 400 DOWN, 500 RIGHT", 600),
     Scene("clock", TITLE, CLOCK, 400),
     Scene("clock, deal 201", TITLE, CLOCK + ", 400 LEFT, 500 LEFT, 600 UP, 700 UP", 800),
     Scene("clock, player 2", TITLE, CLOCK + ", 400 RIGHT, 500 UP", 600),
