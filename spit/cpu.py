@@ -21,7 +21,7 @@ _DECIDE = const(300)        # on a move
 _KEY = const(170)           # from key to key
 _READY = const(900)
 _OVER = const(2500)         # to look at who has won
-_SLAP = const(140)          # from the cue to the key, and the least that it takes
+_SLAP = const(280)          # from the cue to the key, and the least that it takes
 _REFLEX = const(110)
 _JUMP = const(900)          # from the end of a round to a slap that does not wait for the cue
 _HOLD = const(70)           # for which a key is down
@@ -32,7 +32,7 @@ _GAP = const(40)            # and up at least, at any pace
 _SPREAD = b"$')+-./12345789:<=>@ACEGILORV[cp\x8c"
 _DOUBT = b"\x80\x24\x08\x02"    # of 256: that piles are misjudged that look 0, 1, 2, 3 lines apart
 
-_PACES = b"\x00\x49\x3d\x38\x33\x2c\x38"    # of the levels 1 to 6: the study gave them
+_PACES = b"\x00\x47\x3d\x38\x34\x2e\x38"    # of the levels 1 to 6: the study gave them
 # The adaptive one is slower by one part in so many for each card that it is ahead in a round, and
 # after a round for each that it is ahead, by its weight, in this round and by spit cards.
 _IN_ROUND = const(8)
@@ -137,7 +137,7 @@ class Cpu:
             else:
                 self._rest()
         elif prompt == prompts.SLAP:
-            self._do(_ANSWERS, _REFLEX + self._time(_SLAP), now)
+            self._do(_ANSWERS, max(_REFLEX, self._time(_SLAP)), now)
         elif prompt == prompts.PAUSE:
             self._do(_ANSWERS, 0, now)
         elif 1 << prompt & _ASKING and self._scene.match.phase != SLAP:
