@@ -9,7 +9,6 @@ from typing import NamedTuple
 from bench.figure import Figure, table
 
 ROOT = Path(__file__).resolve().parent.parent
-BEGIN, END = "<!-- bench -->\n", "<!-- /bench -->\n"
 
 Rows = Sequence[tuple[str, Figure]]
 
@@ -53,11 +52,25 @@ LINES = (
 def write(rows: Rows) -> None:
     """Renew both. LookupError: a figure that README.md shows was not measured."""
     (ROOT / "bench/table.txt").write_text(table(list(rows)) + "\n", encoding="utf-8")
-    path = ROOT / "README.md"
-    text = path.read_text(encoding="utf-8")
-    before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    path.write_text(before + BEGIN + "\n".join(lines(rows)) + "\n" + END + after, encoding="utf-8")
+    put(ROOT / "README.md", "bench", "\n".join(lines(rows)) + "\n")
+
+
+def put(page: Path, name: str, text: str) -> None:
+    """Renew what stands between the marks of a name in a page."""
+    before, _, after = parts(page, name)
+    page.write_text(before + text + after, encoding="utf-8")
+
+
+def parts(page: Path, name: str) -> tuple[str, str, str]:
+    """What stands before, between and after the marks of a name, which go with the outer two.
+    LookupError: a mark is missing."""
+    text = page.read_text(encoding="utf-8")
+    begin, end = f"<!-- {name} -->\n", f"<!-- /{name} -->\n"
+    if begin not in text or end not in text:
+        raise LookupError(f"{page.name} has no {begin.strip()} ... {end.strip()}")
+    before, rest = text.split(begin)
+    between, after = rest.split(end)
+    return before + begin, between, end + after
 
 
 def lines(rows: Rows) -> list[str]:

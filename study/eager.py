@@ -14,26 +14,32 @@ from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, STUCK, Match
 from study.rounds import Notes, Round
 
 BEAT = 800  # ms a play
-SLAPS = ("coin", "out", "speed")
-CHOICES = ("random", "deepest", "shallowest")
+LOOK = 0.2  # of a beat, to look at one more slot
 
 
 class Eager(NamedTuple):
-    """speeds: of both players. spread: sd of their times as a part of the mean, 1 is exponential.
+    """What is assumed of both players.
+
+    speeds: how many times as fast each is as one play a `BEAT`.
+    spread: sd of their times as a part of the mean; 1 is exponential.
+    anew: whose time begins anew: nobody's, the turns go on as they came; that of who was blocked,
+    when there is something to do; or both players', whenever a card is played.
     slap: who gets the smaller pile: a coin tells, who is out, or the quicker more often.
-    choices: from which stock each plays when several fit. restarts: whose turn finds nothing to do
-    needs a whole time from when there is something; otherwise the turns go on as they came."""
+    choices: from which stock each plays when several fit. "nearest" looks at one slot after another
+    from its cursor on, which takes time. settles: its cursor leaves an emptied slot (law 1.3).
+    """
 
     speeds: tuple[float, float] = (1, 1)
     spread: float = 1.0
+    anew: str = "never"
     slap: str = "coin"
     choices: tuple[str, str] = ("random", "random")
-    restarts: bool = False
+    settles: bool = False
 
 
-def match(seed: int, how: Eager) -> tuple[int, list[Round]]:
-    """Play a match: who won, and its rounds."""
-    return _Eagers(seed, how).play()
+def match(seed: int, how: Eager, until: int = MATCH_OVER) -> tuple[int, list[Round]]:
+    """Play a match, or until some phase: who won, -1 for nobody yet, and its rounds."""
+    return _Eagers(seed, how).play(until)
 
 
 class _Eagers:
@@ -45,16 +51,18 @@ class _Eagers:
         self.ms = 0.0
         self.next = [0.0, 0.0]
         self.idle = [False, False]
+        self.cursors = [0, 0]
 
-    def play(self) -> tuple[int, list[Round]]:
+    def play(self, until: int) -> tuple[int, list[Round]]:
         match = self.match
-        while match.phase != MATCH_OVER:
+        self.deal()
+        while match.phase < until:
             if match.phase == ROUND_OVER:
-                match.deal_next(self.chance.randrange)
+                self.deal()
             elif match.phase in (OPENING, STUCK):
                 match.spit(self.chance.randrange(2))
-                self.next = [self.ms + self.time(player) for player in range(2)]
-                self.idle = [False, False]
+                self.begin_anew(0)
+                self.begin_anew(1)
             elif match.phase == PLAY:
                 self.act()
             else:
@@ -62,9 +70,31 @@ class _Eagers:
             self.notes.note(match, self.ms)
         return match.winner, self.notes.rounds
 
+    def deal(self) -> None:
+        self.match.deal_next(self.chance.randrange)
+        self.cursors = [0, 0]
+        self.notes.note(self.match, self.ms)
+
+    # --- time
+
+    def begin_anew(self, player: int) -> None:
+        """A player needs a whole time from now."""
+        self.idle[player] = False
+        self.next[player] = self.ms + self.time(player)
+
+    def wakes(self, rival: int, played: bool) -> bool:
+        """Whether what a player has done makes the rival's time begin anew."""
+        if self.idle[rival]:
+            return self.match.moves(rival) > 0
+        return played and self.how.anew == "both"
+
     def time(self, player: int) -> float:
         mean, spread = BEAT / self.how.speeds[player], self.how.spread
+        if self.how.choices[player] == "nearest":
+            mean *= 1 + LOOK * (self.looks(player) - STOCKS // 2)
         return self.chance.gammavariate(1 / spread**2, mean * spread**2)
+
+    # --- moves
 
     def act(self) -> None:
         """Whoever is next does what there is to do."""
@@ -72,31 +102,56 @@ class _Eagers:
         if self.idle[player]:  # the other one moves first, and so changes that
             player = 1 - player
         self.ms = self.next[player]
-        plays = [n for n in range(10) if self.match.can_play(player, n // 2, n % 2)]
+        plays = self.plays(player)
         if plays:
             n = self.choose(player, plays)
             self.match.play(player, n // 2, n % 2)
-        elif not self.fill(player) and self.how.restarts:
+            self.cursors[player] = n // 2
+        elif not self.fill(player) and self.how.anew != "never":
             self.idle[player] = True
             return
-        self.next[player] += self.time(player)
-        rival = 1 - player
-        if self.idle[rival] and self.match.phase == PLAY and self.match.moves(rival):
-            self.idle[rival] = False
-            self.next[rival] = self.ms + self.time(rival)
+        self.begin_anew(player)
+        if self.match.phase == PLAY and self.wakes(1 - player, bool(plays)):
+            self.begin_anew(1 - player)
+
+    def plays(self, player: int) -> list[int]:
+        """What may be played: stock * 2 + pile of each."""
+        return [n for n in range(2 * STOCKS) if self.match.can_play(player, n // 2, n % 2)]
 
     def choose(self, player: int, plays: list[int]) -> int:
         how = self.how.choices[player]
         self.chance.shuffle(plays)
         if how == "random":
             return plays[0]
+        if how == "nearest":
+            stock = (self.cursors[player] + self.looks(player)) % STOCKS
+            return next(n for n in plays if n // 2 == stock)
         depth = self.match.table.depth
         pick = max if how == "deepest" else min
         return pick(plays, key=lambda n: depth[player * STOCKS + n // 2])
 
+    def looks(self, player: int) -> int:
+        """How many slots from its cursor on a player passes over until a card fits."""
+        if self.how.settles:
+            self.settle(player)
+        fitting = {n // 2 for n in self.plays(player)}
+        slots = ((self.cursors[player] + n) % STOCKS for n in range(STOCKS))
+        return next((n for n, slot in enumerate(slots) if slot in fitting), STOCKS - 1)
+
+    def settle(self, player: int) -> None:
+        """Move a cursor on from an empty slot that cannot be filled."""
+        depth = self.match.table.depth
+        if self.match.stock_left(player) and not self.match.moves(player) >> 2 * STOCKS:
+            while not depth[player * STOCKS + self.cursors[player]]:
+                self.cursors[player] = (self.cursors[player] + 1) % STOCKS
+
     def fill(self, player: int) -> bool:
-        tries = self.chance.sample(range(25), 25)
-        return any(self.match.fill(player, n // 5, n % 5) for n in tries)
+        """Fill any slot from any stock, if that can be done."""
+        for n in self.chance.sample(range(STOCKS * STOCKS), STOCKS * STOCKS):
+            if self.match.fill(player, n // STOCKS, n % STOCKS):
+                self.cursors[player] = n % STOCKS
+                return True
+        return False
 
     def slap(self) -> None:
         depth = self.match.table.depth

@@ -14,9 +14,9 @@ from typing import Any
 from hardware.boards.clusters import CLUSTERS, KEYS
 from spit import prompts
 from spit.cards import SPITS, STOCKS, adjacent
-from spit.match import PLAY
+from spit.match import PLAY, SLAP
 from spit.scene import FUMBLE
-from spit.ticks import add
+from spit.ticks import add, diff
 
 # To see that something has changed: simple reactions to a light take 190 to 220 ms, of which the
 # finger takes 70 (Card, Moran, Newell: The Psychology of Human-Computer Interaction, 1983).
@@ -30,7 +30,8 @@ CHOOSE = 150
 KEY = 180
 # From the cue to the key: a simple reaction, as the pile was chosen before.
 REACT = 210
-HOLD = 80
+HOLD = 80  # for which a key is down,
+GAP = 10  # and then up at least
 READY = 800  # to read a prompt and answer
 RECOVER = 250  # to notice that a press did nothing
 
@@ -119,7 +120,7 @@ class Person:
     def live(self) -> Iterator[float | None]:
         while True:
             prompt = self.prompt
-            if prompt in ASKING or prompt in OVER and self.scene.match.phase > PLAY + 2:
+            if prompt in ASKING or prompt in OVER and self.scene.match.phase > SLAP:
                 yield self.time(READY)
                 if self.prompt == prompt:
                     yield from self.tap(self.keys[1 + self.chance.randrange(2)])
@@ -154,11 +155,15 @@ class Person:
         """Whether there is something that was overlooked: one looks again."""
         return any(self.fits(stock) for stock in range(STOCKS)) or self.empty_slot() >= 0
 
+    def start(self) -> int:
+        """Where a search begins: at the cursor."""
+        return self.scene.cursors[self.player]
+
     def search(self) -> tuple[int, int]:
         """The stock to go to, -1 for none, and how many were looked at."""
-        cursor = self.scene.cursors[self.player]
+        start = self.start()
         for n in range(STOCKS):
-            stock = (cursor + n) % STOCKS
+            stock = (start + n) % STOCKS
             if self.fits(stock) and self.chance.random() >= MISS:
                 return stock, n + 1
         return self.empty_slot(), STOCKS
@@ -188,8 +193,7 @@ class Person:
 
     def knows(self, begun: int) -> bool:
         """Whether a change since then has been noticed by now."""
-        since = (self.now - self.changed) & 0x1FFFFFFF
-        return since < (self.now - begun) & 0x1FFFFFFF and since >= PERCEIVE / self.speed
+        return PERCEIVE / self.speed <= diff(self.now, self.changed) < diff(self.now, begun)
 
     def still(self, stock: int) -> bool:
         return bool(self.fits(stock)) or not self.depth(stock)
@@ -208,4 +212,15 @@ class Person:
         self.table.edge(self.now, key, True)
         yield self.time(HOLD)
         self.table.edge(self.now, key, False)
-        yield 10
+        yield GAP
+
+
+class Direct(Person):
+    """Has no way to go: looks at the stocks from any of them on, and needs no NEXT."""
+
+    def start(self) -> int:
+        return self.chance.randrange(STOCKS)
+
+    def go(self, stock: int) -> Iterator[float | None]:
+        self.scene.cursors[self.player] = stock
+        yield from super().go(stock)

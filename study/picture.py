@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from bench.tally import wilson
+from study.levels import All
 
 PATH = Path(__file__).parent.parent / "docs/pictures/levels.png"
 COLOURS = ("#7fb069", "#0b7a75", "#4d6fa9", "#d98e04", "#b3261e", "#555555")
 
 
-def draw(wins: Mapping[tuple[str, float], tuple[int, int]], speeds: Sequence[float]) -> Path:
-    """Write the picture; gives its path. wins: (level, speed) -> won, of so many."""
+def draw(wins: All, speeds: Sequence[float]) -> None:
+    """Write the picture."""
     import matplotlib
 
     matplotlib.use("Agg")
@@ -32,12 +33,11 @@ def draw(wins: Mapping[tuple[str, float], tuple[int, int]], speeds: Sequence[flo
     PATH.parent.mkdir(parents=True, exist_ok=True)
     figure.savefig(PATH, metadata={"Software": None})
     pyplot.close(figure)
-    return PATH
 
 
-def _draw_levels(axes: Any, wins: Any, names: list[str]) -> None:
+def _draw_levels(axes: Any, wins: All, names: list[str]) -> None:
     for at, (name, colour) in enumerate(zip(names, COLOURS, strict=True)):
-        won, count = wins[name, 1.0]
+        won, count, _ = wins[name, 1.0]
         low, high = wilson(won, count)
         axes.bar(at, 100 * won / count, color=colour, width=0.7)
         axes.vlines(at, 100 * low, 100 * high, color="black", linewidth=1)
@@ -45,9 +45,9 @@ def _draw_levels(axes: Any, wins: Any, names: list[str]) -> None:
     axes.set_ylabel("matches that the typical person wins, %")
 
 
-def _draw_speeds(axes: Any, wins: Any, names: list[str], speeds: Sequence[float]) -> None:
+def _draw_speeds(axes: Any, wins: All, names: list[str], speeds: Sequence[float]) -> None:
     for name, colour in zip(names, COLOURS, strict=True):
-        shares = [100 * wins[name, speed][0] / wins[name, speed][1] for speed in speeds]
+        shares = [100 * wins[name, speed].won / wins[name, speed].matches for speed in speeds]
         style = "--" if name == "adaptive" else "-"
         axes.plot(speeds, shares, style, color=colour, marker="o", markersize=3, label=name)
     axes.set_xscale("log")

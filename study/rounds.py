@@ -22,10 +22,6 @@ class Round(NamedTuple):
     got: tuple[int, int]
 
     @property
-    def full(self) -> bool:
-        return self.cards == (26, 26)
-
-    @property
     def one_pile(self) -> bool:
         return (self.cards[0] <= 15) != (self.cards[1] <= 15)
 

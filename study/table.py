@@ -58,12 +58,13 @@ class Table:
         self.keys.put(stamp, key, pressed)
         self.contacts.append(Contact(diff(stamp, START), key, pressed))
 
-    def play(self, watch: Callable[[Any], None] | None = None) -> int:
-        """Play to the end; who has won. watch(table) is called after every pass."""
+    def play(self, watch: Callable[[Any], None] | None = None, until: int = MATCH_OVER) -> int:
+        """Play to the end, or until some phase; who has won, -1 for nobody yet. watch(table) is
+        called after every pass."""
         referee, timers, keys = self.referee, self.timers, self.keys
         referee.begin(Match(self.plan.points), -1, START)
         match = self.match
-        while match.phase != MATCH_OVER:
+        while match.phase < until:
             stamp = timers.due
             if keys.stamp >= 0 and (stamp < 0 or diff(keys.stamp, stamp) < 0):
                 stamp = keys.stamp

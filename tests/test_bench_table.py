@@ -149,7 +149,7 @@ def test_what_draws_two_plays_at_once_is_noticed(monkeypatch):
 
 def test_readme_says_what_the_bench_has_measured():
     measured = (readme.ROOT / "bench/table.txt").read_text()
-    rows = (readme.ROOT / "README.md").read_text().split(readme.BEGIN)[1].split(readme.END)[0]
+    rows = readme.parts(readme.ROOT / "README.md", "bench")[1]
     said = [row.strip("|").split("|") for row in rows.splitlines()[2:]]
     assert [cells[0].strip() for cells in said] == [line.says for line in readme.LINES]
     for _, limit, figure in said:
@@ -160,3 +160,13 @@ def test_readme_says_what_the_bench_has_measured():
 def test_what_readme_shows_and_was_not_measured_is_missed():
     with pytest.raises(LookupError, match="pile state"):
         readme.lines([("traffic", Figure("x", "1"))])
+
+
+def test_a_page_keeps_what_stands_around_the_marks(tmp_path):
+    page = tmp_path / "page.md"
+    page.write_text("before\n<!-- x -->\nold\n<!-- /x -->\nafter\n")
+    readme.put(page, "x", "new\n")
+    assert page.read_text() == "before\n<!-- x -->\nnew\n<!-- /x -->\nafter\n"
+    with pytest.raises(LookupError, match=r"page.md has no <!-- y -->"):
+        readme.put(page, "y", "new\n")
+    assert "new" in page.read_text()
