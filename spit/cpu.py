@@ -2,10 +2,11 @@
 
     referee.cpus = players((0, 3), referee, chance)     # a person and a level, before begin()
 
-What it sees: the tops of its stocks and of the spit piles, how deep its stocks are, how thick the
-piles look, and its own cursor, mark and prompt. To notice, to decide and to press each take time;
-what it has not noticed yet it does not know. Its edges go to the `Keys` with the stamps at which
-they were planned, its deadlines to the `Timers`: so it is judged, beaten and locked as anybody.
+What it sees: the tops of its stocks and of the spit piles, how deep all stocks are, how thick the
+piles look, how many spit cards are left, and its own cursor, mark and prompt. To notice, to decide
+and to press each take time; what it has not noticed yet it does not know. Its edges go to the
+`Keys` with the stamps at which they were planned, its deadlines to the `Timers`: so it is judged,
+beaten and locked as anybody.
 """
 from spit import const, prompts
 from spit.cards import HANDS, SPITS, STOCKS

@@ -3,14 +3,14 @@ from spit.chance import Chance
 from spit.plan import Plan
 from spit.scene import Stats
 
-_LENT = ("plan", "stats", "chance", "referee", "blank")
+_CHANGED = ("plan", "stats", "chance", "referee", "blank")
 
 
 class Demo:
     """Lends a game what a match changes. Nothing of the match is kept."""
 
     def __init__(self, game):
-        self._lent = [getattr(game, name) for name in _LENT]
+        self._lent = [getattr(game, name) for name in _CHANGED]
         plan = game.plan
         chosen = dict(plan.options)
         chosen.update(cpu1="fair", cpu2="hard", clock="off", sound="off", lights="off")
@@ -21,5 +21,5 @@ class Demo:
 
     def end(self, game) -> None:
         """Give everything back."""
-        for i in range(len(_LENT)):
-            setattr(game, _LENT[i], self._lent[i])
+        for i in range(len(_CHANGED)):
+            setattr(game, _CHANGED[i], self._lent[i])

@@ -9,7 +9,7 @@ from spit.loading import drop
 
 
 def show(game, name: str, stamp: int) -> None:
-    """Show a front by its name; or "match" or "demo", with the clocks from a stamp on."""
+    """Show a front by its name; or "match" or "demo". Its clocks start at a stamp."""
     if name == "demo":
         from spit.demo import Demo
 
@@ -20,7 +20,7 @@ def show(game, name: str, stamp: int) -> None:
         set_up(game, stamp)
         lay_out(game, sheets)
     else:
-        _open(game, name)
+        _open(game, name, stamp)
 
 
 def clear(game) -> None:
@@ -75,8 +75,8 @@ def lay_out(game, sheets: list) -> None:
     game.machine.display.refresh()
 
 
-def _open(game, name: str) -> None:
-    """Show a front. A demo gives back what it was lent."""
+def _open(game, name: str, stamp: int) -> None:
+    """Show a front since a stamp. A demo gives back what it was lent."""
     before = game.front.name if game.front else ""
     if game.demo:
         game.demo.end(game)
@@ -98,5 +98,5 @@ def _open(game, name: str) -> None:
     gc.collect()
     module = "spit.fronts." + name
     __import__(module)
-    game.front = sys.modules[module].Page(game, game.machine, game.keys, before)
+    game.front = sys.modules[module].Page(game, game.machine, game.keys, before, stamp)
     game.front.name = name

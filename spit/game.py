@@ -27,9 +27,9 @@ class Game:
     Public for whoever runs it: `match`, `stats`, `due` (the stamp of the next deadline, -1 for
     none: the pass that acts on it is the first whose ticks_ms() is past it), `busy` (the next pass
     has something to do), `moving` (something still moves, or will be drawn), `front` (the `Front`
-    on the screen, None in a match), `seating` and `plan`. notice: of `spit.store`, None before nvm
-    was looked at. diary: a `hardware.diary.Diary` to keep, or None. What is on the screen, and the
-    match behind it, are put here by `spit.flow`.
+    on the screen, None in a match), `seating`, `plan` and `began` (the stamp of a tape's time 0).
+    notice: of `spit.store`, None before nvm was looked at. diary: a `hardware.diary.Diary` to keep,
+    or None. What is on the screen, and the match behind it, are put here by `spit.flow`.
 
     effects: what a match has beside its picture, such as `Sound`. Each has, called after the
     drawing, `hear(news, now)` in a pass in which something happened (`spit.news`) and then, in all,
@@ -66,7 +66,8 @@ class Game:
         self.blank = Match(self.plan.points)    # until there is one to play
         self.stats = Stats()
         self.choose()
-        self._show(self.plan.start, self._ticks_ms())
+        self.began = self._ticks_ms()
+        self._show(self.plan.start, self.began)
 
     @property
     def match(self) -> Match:
@@ -152,7 +153,7 @@ class Game:
         key = numbers[event.key_number]
         self.keys.put(event.timestamp, key, event.pressed)
         if self._keep_at >= 0 and event.pressed:
-            self._keep_at = event.timestamp     # before it counts
+            self._keep_at = sooner(self._keep_at, event.timestamp)      # before it counts
         if event.pressed and self._pressed < 0 and not self.front:
             self._pressed = event.timestamp
         if self.diary:
@@ -187,8 +188,9 @@ class Game:
     def _step_match(self, now: int) -> None:
         referee = self.referee
         if self.demo and self.keys.stamp >= 0 and diff(self.keys.stamp, now) < 0:
+            stamp = self.keys.stamp
             self.keys.take()        # the key that ends it does nothing else
-            self._show("title", now)
+            self._show("title", stamp)
             return
         if self._keep_at >= 0 and diff(now, self._keep_at) > 0:
             self._keep()
@@ -198,7 +200,7 @@ class Game:
         due = referee.timers.due
         referee.run(now)
         if referee.over and (not referee.scene.alone or referee.scene.clock >= 0):
-            self._keep_at = add(now, _KEEP_AFTER)
+            self._keep_at = add(referee.stamp, _KEEP_AFTER)
             if self.keys.stamp >= 0:
                 self._keep()        # before what has been pressed since counts
         scene = referee.scene
@@ -214,7 +216,9 @@ class Game:
             if not scene.wanted:
                 self.motion.hurry()        # all is dealt
         if referee.title_wanted:
-            self._show("title", now)
+            if self._keep_at >= 0:
+                self._keep()
+            self._show("title", referee.stamp)
 
     def _tell(self, now: int) -> None:
         """Tell what has happened in this pass."""
@@ -261,6 +265,7 @@ class Game:
 
     def _show(self, name: str, stamp: int) -> None:
         """Show a front, or play a match or a demo."""
+        self._pressed = -1
         from spit import flow
 
         flow.show(self, name, stamp)

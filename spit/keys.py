@@ -4,9 +4,11 @@ from spit.ticks import diff
 
 CPU = const(8)          # the first key of the computers: NEXT and the pile keys of each player
 
+DEAF_MS = const(20)     # for which keys are ignored after an overflow (law 2.7)
+
 _BOUNCE = const(8)
-_ROOM = const(128)
-_SPARE = const(4)       # of them, which a scanner leaves to the computers
+_ROOM = const(132)      # two full queues of scanners, and
+_SPARE = const(4)       # what they leave to the computers
 _PRESSED = const(0x80)
 
 
@@ -39,6 +41,7 @@ class Keys:
         the names of NEXT and of the keys of pile 0 and pile 1. swapped: for each player whether
         the keys of the piles are exchanged. computers: for each player whether it is one; then its
         cluster does nothing, and a person alone holds only NEXT to pause."""
+        self.down &= (1 << CPU) - 1     # a computer that played before has let go
         masks = [1 << names.index(name) for cluster in clusters for name in cluster]
         self.holds = masks[0] | masks[3]
         for player in range(2):

@@ -4,6 +4,7 @@ Everything moves by a few small pictures, each drawn when nothing else waits, an
 waits for the end: it ends by itself, or is hurried.
 """
 from spit import const
+from spit.cards import STOCKS
 from spit.changes import CURSOR_1, MOTION_1
 from spit.news import DEALT, FUMBLED_1, PLAYED_1, ROUND_OVER, WON_1
 from spit.scene import LANDED, SHAKEN, TURNED
@@ -38,7 +39,7 @@ class Motion:
         for player in range(2):
             if news & PLAYED_1 << player:
                 self._start(LANDED + player, _LANDS, now)
-                if scene.match.table.depth[player * 5 + scene.turned[player]]:
+                if scene.match.table.depth[player * STOCKS + scene.turned[player]]:
                     self._start(TURNED + player, _TURNS, now)
             if news & FUMBLED_1 << player:
                 self._start(SHAKEN + player, _SHAKES, now)

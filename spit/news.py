@@ -4,7 +4,7 @@ NAME_1 is player 1's bit, `NAME_1 << 1` player 2's. Of several news the highest 
 """
 from spit import const
 
-RACE_1 = const(1 << 0)          # won one: a card that was too late tells it (see `Stats`)
+RACE_1 = const(1 << 0)          # won one: a card that was too late tells it (`Scene.won`)
 STUCK = const(1 << 2)           # neither can move
 ENDED = const(1 << 3)           # a player's stocks are gone: the slap is coming
 ROUND_OVER = const(1 << 4)      # and nobody has won the match

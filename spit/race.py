@@ -221,14 +221,22 @@ class Race:
             self._when[at] = add(self._when[at], ms)
 
     def _excused(self, player: int, card: int, pile: int, stamp: int) -> bool:
-        """Whether a refused card was adjacent to a top that others covered a moment ago."""
-        for at in range(min(self._count, _COVERS)):
-            if (self._piles[at] == pile and self._by[at] & ~_COUNTED != player
+        """Whether a refused card was adjacent to a top that others covered a moment ago. Of several
+        tops the newest counts, before any that was covered by a spit."""
+        found = _NEVER
+        for back in range(min(self._count, _COVERS)):
+            at = (self._count - 1 - back) % _COVERS
+            by = self._by[at] & ~_COUNTED
+            if (self._piles[at] == pile and by != player
                     and 0 <= diff(stamp, self._when[at]) < _MERCY
                     and adjacent(card, self._tops[at])):
-                self._count_race(at)
-                return True
-        return False
+                found = at
+                if by < BOTH:
+                    break
+        if found == _NEVER:
+            return False
+        self._count_race(found)
+        return True
 
     def _count_race(self, at: int) -> None:
         """Somebody came too late for a top; a race won by who covered it, once."""

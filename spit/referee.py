@@ -9,8 +9,9 @@ It reads no clock and draws nothing: what there is to see is in `scene`, what is
 `timers.due`.
 """
 from spit import const, news, prompts
-from spit.cards import HANDS, SPITS
+from spit.cards import HANDS, NONE, SPITS
 from spit.changes import ALL, SCORES, TURN
+from spit.keys import DEAF_MS
 from spit.match import MATCH_OVER, OPENING, PLAY, ROUND_OVER, SLAP, STUCK, Match
 from spit.pause import ASKING, RUNNING, Pause
 from spit.race import BOTH, Race
@@ -21,7 +22,6 @@ from spit.ticks import COUNT, CPU, DEAF, HOLD, MARK, PHASE, Timers, add, diff
 
 _TURN = const(500)          # ms from the second ready to the turn of the cards (law 3.2)
 _PROMPT = const(700)        # ms from being stuck to the prompt
-_DEAF = const(20)           # ms for which keys are ignored after an overflow (law 2.7)
 
 _NEVER = const(-1)
 
@@ -32,8 +32,9 @@ class Referee:
 
     `title_wanted` is set when both players ask for the title screen. `over` is set when run() has
     decided a match. `began` is the stamp of the turn that began the round, later by the length of
-    each pause, and -1 while no round runs that began with its deal. `cpus` are the computers that
-    play (`spit.cpu.Cpu`), put there before begin(): each sees what every event has left.
+    each pause, and -1 while no round runs that began with its deal. `stamp` is that of the last
+    event that was handled. `cpus` are the computers that play (`spit.cpu.Cpu`), or the clock that
+    one plays against, put there before begin(): each sees what every event has left.
     """
 
     def __init__(self, keys, stats, chance, left_keys, lock: int, handicaps, hinted):
@@ -42,6 +43,7 @@ class Referee:
         self.scene = Scene()
         self.timers = Timers()
         self.title_wanted = False
+        self.stamp = 0
         self.cpus: tuple = ()
         self._chance = chance
         self._race = Race(self.scene, self.timers, stats, keys, lock, left_keys, handicaps)
@@ -74,6 +76,7 @@ class Referee:
         scene = self.scene
         scene.match.deal_next(self._chance.below)
         scene.round += 1
+        scene.last = NONE
         scene.cursors[0] = scene.cursors[1] = 0
         scene.news |= news.DEALT
         scene.show(ALL)
@@ -91,9 +94,10 @@ class Referee:
             stamp = keys.stamp
             due = self.timers.due
             if due >= 0 and diff(due, now) < 0 and (stamp < 0 or diff(due, stamp) <= 0):
-                stamp = due
+                self.stamp = stamp = due
                 self._deadline(self.timers.pop(), stamp)
             elif stamp >= 0 and diff(stamp, now) < 0:
+                self.stamp = stamp
                 keys.take()
                 self._judge(stamp)
             else:
@@ -115,7 +119,7 @@ class Referee:
         self.stats.overflows += 1
         self.keys.lose()
         self._pause.watch(stamp)
-        self.timers.arm(DEAF, add(stamp, _DEAF))
+        self.timers.arm(DEAF, add(stamp, DEAF_MS))
 
     def _deadline(self, timer: int, stamp: int) -> None:
         phase = self.scene.match.phase

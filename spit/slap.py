@@ -64,8 +64,8 @@ class Slap:
         """In a points match the scores may have decided already: the slap is for honour alone."""
         match = self._scene.match
         if match.points and match.decided() >= 0:
-            self._scene.prompts[match.decided()] = prompts.WON
-            self._scene.prompts[1 - match.decided()] = prompts.LOST
+            self._scene.ask(match.decided(), prompts.WON)
+            self._scene.ask(1 - match.decided(), prompts.LOST)
 
     def hands_off(self, stamp: int) -> None:
         """Keys were let go: the wait for the cue starts as soon as all pile keys are up."""

@@ -6,7 +6,7 @@ MARK = const(1)         # 1, 2: a player's cursor is plain again
 COUNT = const(3)        # 3-2-1 after a pause
 HOLD = const(4)         # SELECT and START have been down together for long
 DEAF = const(5)         # keys count again after an overflow
-CPU = const(6)          # 6, 7: what a computer does next. Last, so that of one stamp it is too
+CPU = const(6)          # 6, 7: a computer, or the clock. Last, so that of one stamp it is too
 
 _TIMERS = const(8)
 _FROZEN = const(7)      # PHASE and MARK are what a pause stops

@@ -44,6 +44,16 @@ def test_or_before_the_next_press_counts(played):
     assert found(session).times[0] == TIME_42 and session.game.match.phase == OPENING
 
 
+@pytest.mark.parametrize("keys", [
+    "21500 LEFT, 21501 RIGHT",                          # the deal again, and one ms later
+    "19550 SELECT+, 20950 SELECT-",                     # held since before the end
+    "19550 SELECT+, 20950 SELECT-, 22000 START, 22100 DOWN, 22200 DOWN, 22300 A, 22400 A"])
+def test_whatever_is_pressed_at_the_end_the_time_is_kept(played, keys):
+    session = replay(played, keys, 40_000)
+    assert (found(session).times, found(session).deals) == ([TIME_42, 0, 0], [42, 0, 0])
+    assert session.desk.nvm.erases == 1
+
+
 def test_a_deal_that_is_left_is_not_kept():
     session = alone(f"{READY} LEFT, 2000 SELECT+, 3100 SELECT-, 3200 SELECT+", 20_000)
     assert session.desk.nvm.erases == 0

@@ -6,6 +6,8 @@ import pytest
 
 from hardware.host import kept, play
 from hardware.host.nvm import SIZE
+from hardware.host.play import Session, Stopped
+from hardware.host.tape import Contact
 from spit import options, words
 from spit.fronts import menu, solo
 from spit.fronts import options as page
@@ -13,7 +15,7 @@ from spit.loading import drop
 from spit.plan import Plan
 from spit.store import Store
 from tests.law_rows import position
-from tests.menu_run import GAP, keys, run, shows
+from tests.menu_run import GAP, KEYS, keys, run, shows
 
 OPTIONS = "START DOWN*3 A "
 SOLO = "START DOWN A "
@@ -257,3 +259,34 @@ def test_after_a_match_at_the_ends_the_menu_lies_as_before(seating):
     session = run("100 A, " + left + "6000 START", 6200, Plan(7, "title", seating))
     assert at(session) == "menu"
     assert session.panel.checksum() == run("START").panel.checksum()
+
+
+def test_an_overflow_makes_no_press_of_a_key_that_is_held():
+    """Law 2.7: DOWN is held while the scanner loses events and starts again."""
+    taps = [Contact(600 + 5 * n, KEYS.index("SELECT"), n % 2 == 0) for n in range(80)]
+    held = [Contact(100, KEYS.index("START"), True), Contact(500, KEYS.index("DOWN"), True)]
+    session = Session(Plan(7), contacts=held + taps)
+    slow = []
+
+    def idle():
+        if session.ms >= 550 and not slow:
+            slow.append(True)
+            session.skip(1100)
+        elif session.ms < 1500:
+            session.advance(550 if session.ms < 550 else 1500)
+        else:
+            raise Stopped
+
+    session.run(idle)
+    assert session.game.stats.overflows == 1
+    assert at(session) == "menu" and shows(session, ">", 0, 1, "yellow")
+
+
+@pytest.mark.parametrize("last", ["300 B", "300 START, 400 B, 500 B"])
+def test_the_minute_begins_with_the_key(last):
+    """Not when the title is loaded: a press at the deadline comes after it, and ends the demo."""
+    ms = int(last.split(", ")[-1].split()[0]) + 60_000
+    begun = run(f"100 START, {last}, {ms - 1} A", ms + 60)
+    assert at(begun) == "match" and begun.game.demo is None
+    ended = run(f"100 START, {last}, {ms} A", ms + 60)
+    assert at(ended) == "title"

@@ -111,7 +111,7 @@ def test_a_slap_before_the_cue_is_not_passed_on():
     assert front(session)._said()[2] == words.PRACTICE_WAIT
 
 
-@pytest.mark.parametrize(("held", "name"), [(990, "practice"), (1010, "menu")])
+@pytest.mark.parametrize(("held", "name"), [(999, "practice"), (1000, "menu"), (1010, "menu")])
 def test_select_and_start_held_lead_back(held, name):
     at = BEGIN + 500
     more = f", {at} SELECT+ START+, {at + held} SELECT- START-"

@@ -264,3 +264,17 @@ def test_records_are_erased_only_when_that_is_confirmed():
     session = run(PAGE + "START A", nvm=nvm)
     assert found(session).matches == 0 and found(session).chosen == "lock 600"
     assert session.game.front.name == "records"
+
+
+# --- keys that come close to the end
+
+
+@pytest.mark.parametrize("keys", [
+    "2000 LEFT A, 2001 SELECT",                                 # a rematch, and one ms later
+    "990 SELECT+ START+, 2200 SELECT- START-",                  # held since before the end
+    "990 SELECT+ START+, 2200 SELECT- START-, 3000 A, 5000 B",  # and a match from the title
+])
+def test_a_match_is_kept_once_whatever_is_pressed(keys):
+    session = win(WON_1, "1000 RIGHT, " + keys, 80_000)
+    assert (found(session).matches, found(session).wins) == (1, [[1, 0], [0, 0]])
+    assert session.desk.nvm.erases == 1

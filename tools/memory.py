@@ -26,7 +26,7 @@ SLACK = 320 * 1024  # of heap while menus are measured, for what a step leaves u
 BLOCK = 16
 # The VM's collector takes any four bytes that look like an address for one, and keeps what is
 # there; the board's does not look into bytes. What depends on where things lie was garbage.
-SHIFTS = (0, 48, 400, 1600)
+SHIFTS = (0, 48, 96, 400, 1600)
 
 # Names are interned in pools, each twice as large as the one before. Here the stand-ins' names have
 # taken part of them, which on the board are in its flash: so names are added until the next pool is

@@ -69,6 +69,6 @@ def program():
         header = diaries.header(board.name, start)      # before the game changes its plan
     game = Game(board, start)
     if header:
-        game.diary = diaries.Diary(header, board.keys, board.ticks_ms())
+        game.diary = diaries.Diary(header, board.keys, game.began)
         boards.use(board, game.diary)
     return game

@@ -3,8 +3,9 @@
 Each is a module here with a class Page, a `Front`. The game loads it when it is to be shown and
 lets go of it afterwards: in a match none of them takes any memory.
 """
+from spit.keys import DEAF_MS
 from spit.loading import drop
-from spit.ticks import diff
+from spit.ticks import add, diff
 
 MATCH = "match"         # what may come next beside the modules here
 DEMO = "demo"
@@ -45,7 +46,8 @@ def let_go() -> None:
 
 class Front:
     """game: the `Game` that shows it, of which it may change the plan. machine, keys: its machine
-    and its `Keys`. before: the name of the front that was shown before, "" for none.
+    and its `Keys`. before: the name of the front that was shown before, "" for none. stamp: since
+    when it is shown.
 
     The game calls run() in every pass, and draw() when `changed` is set, which draw() ends. `after`
     is "" until the front is done, then the name of what comes next: MATCH, DEMO or a front. What is
@@ -58,30 +60,41 @@ class Front:
     page = 0
     playing = False
 
-    def __init__(self, game, machine, keys, before: str):
+    def __init__(self, game, machine, keys, before: str, stamp: int):
         self._game = game
         self._machine = machine
         self._keys = keys
         self._masks = [1 << machine.keys.index(name) for name in _ORDER]
-        self.before = before
         self.changed = True
         self.after = ""
-        self.stamp = 0
+        self.stamp = stamp
+        self._deaf_till = -1
 
     def run(self, now: int) -> None:
         """Handle the presses stamped before now, until one of them ends this front."""
         keys = self._keys
         while keys.stamp >= 0 and diff(keys.stamp, now) < 0 and not self.after:
-            self.stamp = keys.stamp
-            keys.take()
+            if not self._hear():
+                continue
             for i in range(len(_ORDER)):
                 if keys.pressed & self._masks[i]:
                     self.press(_ORDER[i])
                     break
 
+    def _hear(self) -> bool:
+        """Take the presses of the next stamp; whether they count (law 2.7)."""
+        self.stamp = self._keys.stamp
+        self._keys.take()
+        if self._deaf_till >= 0 and diff(self.stamp, self._deaf_till) < 0:
+            return False
+        self._deaf_till = -1
+        return True
+
     def lose(self, stamp: int) -> None:
-        """The scanner lost events and starts again."""
+        """The scanner lost events and starts again (law 2.7)."""
+        self._game.stats.overflows += 1
         self._keys.lose()
+        self._deaf_till = add(stamp, DEAF_MS)
 
     def press(self, key: str) -> None:
         """A key was pressed."""

@@ -10,10 +10,10 @@ class Page(Front):
     """LEFT and RIGHT choose a digit of the deal's number, or who plays; UP and DOWN change it.
     START takes any deal, A plays it, B leaves."""
 
-    def __init__(self, game, machine, keys, before: str):
+    def __init__(self, game, machine, keys, before: str, stamp: int):
         from spit.screens.rows import RowsScreen
 
-        super().__init__(game, machine, keys, before)
+        super().__init__(game, machine, keys, before, stamp)
         self._at = _DIGITS - 1
         self._changed: tuple = ()
         self._number = options.number(game.plan.options, "deal")

@@ -8,10 +8,10 @@ PAGES = len(words.HOWTO) // 4
 class Page(Front):
     """The D-pad turns the pages, A goes on and leaves after the last, B leaves."""
 
-    def __init__(self, game, machine, keys, before: str):
+    def __init__(self, game, machine, keys, before: str, stamp: int):
         from spit.screens.howto import HowtoScreen
 
-        super().__init__(game, machine, keys, before)
+        super().__init__(game, machine, keys, before, stamp)
         plan = game.plan
         self._screen = HowtoScreen(machine.display, plan.seating,
                                    options.switches(plan.options, "swap"))

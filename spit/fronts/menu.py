@@ -9,10 +9,10 @@ ROWS = (MATCH, "solo", "clock", "options", "howto", "practice", "records")
 class Page(Front):
     """UP and DOWN choose, A opens, B goes back to the title. The match here is of two people."""
 
-    def __init__(self, game, machine, keys, before: str):
+    def __init__(self, game, machine, keys, before: str, stamp: int):
         from spit.screens.rows import RowsScreen
 
-        super().__init__(game, machine, keys, before)
+        super().__init__(game, machine, keys, before, stamp)
         self._at = ROWS.index(before) if before in ROWS else 0
         self._screen = RowsScreen(machine.display, "", words.HELP["menu"])
 

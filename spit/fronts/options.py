@@ -24,10 +24,10 @@ class Page(Front):
     heading = "options"
     rows: tuple = ROWS
 
-    def __init__(self, game, machine, keys, before: str):
+    def __init__(self, game, machine, keys, before: str, stamp: int):
         from spit.screens.rows import RowsScreen
 
-        super().__init__(game, machine, keys, before)
+        super().__init__(game, machine, keys, before, stamp)
         self._at = 0
         self._changed: list = []
         self._screen = RowsScreen(machine.display, words.ROWS[self.heading],

@@ -44,10 +44,10 @@ class Page(Front):
 
     playing = True
 
-    def __init__(self, game, machine, keys, before: str):
+    def __init__(self, game, machine, keys, before: str, stamp: int):
         from spit.screens.coach import Coach
 
-        super().__init__(game, machine, keys, before)
+        super().__init__(game, machine, keys, before, stamp)
         plan = game.plan
         names = machine.clusters[plan.seating]
         self._swapped = options.switches(plan.options, "swap")
@@ -61,7 +61,7 @@ class Page(Front):
         self._shown: tuple = ()
         self._cued = False
         self._step = 0
-        self._begin(machine.ticks_ms())
+        self._begin(stamp)
         self._screen = Coach(machine.display, self._referee.scene, plan.seating)
 
     # --- what a front has
@@ -72,19 +72,21 @@ class Page(Front):
         if self._cued:
             self._cued = False
             self._referee.cue(now)
-        while keys.stamp >= 0 and diff(keys.stamp, now) < 0 and not self.after:
-            self.stamp = keys.stamp
-            self._run_to(self.stamp)
-            keys.take()
+        while keys.stamp >= 0 and diff(keys.stamp, now) < 0:
+            self._run_to(add(keys.stamp, 1))    # a press comes after a deadline of its stamp
+            if self.after:
+                break
+            heard = self._hear()
             self._watch_hold(self.stamp)
-            self._take(self.stamp)
+            if heard:
+                self._take(self.stamp)
         if not self.after:
             self._run_to(now)
         self._settle()
 
     def lose(self, stamp: int) -> None:
-        """The scanner lost events and starts again."""
-        self._keys.lose()
+        """The scanner lost events and starts again (law 2.7)."""
+        super().lose(stamp)
         self._own.lose()
         self._hold_at = -1
 

@@ -19,10 +19,10 @@ def rows(store) -> tuple:
 class Page(Front):
     """UP and DOWN turn the page, B leaves; START asks whether all is to be erased, A then does."""
 
-    def __init__(self, game, machine, keys, before: str):
+    def __init__(self, game, machine, keys, before: str, stamp: int):
         from spit.screens.rows import RowsScreen
 
-        super().__init__(game, machine, keys, before)
+        super().__init__(game, machine, keys, before, stamp)
         self._store = Store(machine.nvm)
         self._asks = False
         self._screen = RowsScreen(machine.display, words.ROWS["records"], words.HELP["records"])

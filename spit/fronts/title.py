@@ -11,12 +11,12 @@ class Page(Front):
     START opens the menu. When there is a notice, or the battery is low, it stands where the keys
     are until one is pressed."""
 
-    def __init__(self, game, machine, keys, before: str):
+    def __init__(self, game, machine, keys, before: str, stamp: int):
         from spit.screens.title import TitleScreen
 
-        super().__init__(game, machine, keys, before)
+        super().__init__(game, machine, keys, before, stamp)
         self._screen = TitleScreen(machine.display)
-        self.due = add(machine.ticks_ms(), _ALONE)
+        self.due = add(stamp, _ALONE)
         if game.notice is None:
             store = kept(machine.nvm)
             game.notice = store.notice if store else 0
