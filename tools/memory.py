@@ -25,8 +25,8 @@ LEAST_MENU = 16 * 1024
 SLACK = 320 * 1024  # of heap while menus are measured, for what a step leaves uncollected
 BLOCK = 16
 # The VM's collector takes any four bytes that look like an address for one, and keeps what is
-# there; the board's does not look into bytes. What depends on where things lie was garbage. Bytes to
-# move all by: more of them at a time would lie elsewhere and move nothing.
+# there; the board's does not look into bytes. What depends on where things lie was garbage. These
+# are bytes to move all by: more of them would lie elsewhere and move nothing.
 SHIFTS = (16, 32, 48, 96, 112)
 
 # Names are interned in pools, each twice as large as the one before. Here the stand-ins' names have
