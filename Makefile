@@ -16,7 +16,7 @@ help:
 	@echo "make test   style, types and every test"
 	@echo "make pictures  renew docs/pictures and the golden frames of tests/golden"
 	@echo "make bench  measure every budget and print the table, in under ten minutes (needs node)"
-	@echo "make study  how well the computer plays, and what the game is like, in a few minutes"
+	@echo "make study  how well the computer plays, and what the game is like, in ten minutes"
 	@echo "make soak   the long runs: a day of monkeys, a thousand matches; over an hour"
 	@echo "make setup  only set up .venv"
 	@echo "make clean  remove what the others made, .venv too"

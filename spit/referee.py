@@ -273,8 +273,10 @@ class Referee:
             scene.news |= news.WON_1 << match.winner
             scene.count_win(match.winner)
             self.over = True
+            if scene.alone:
+                self.timers.disarm(HOLD)        # one finger is not to lose what comes now
             if scene.clock >= 0:
-                self.timers.arm(PHASE, add(stamp, _PROMPT))     # one press is enough, later
+                self.timers.arm(PHASE, add(stamp, _PROMPT))     # and so with one press
         elif match.phase == ROUND_OVER:
             scene.news |= news.ROUND_OVER
         if match.phase >= SLAP:

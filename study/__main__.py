@@ -2,7 +2,7 @@
 
     python -m study [--part levels|game|why] [--matches 1000]
 
-The same numbers every time: each match has its own seed. A few minutes on two idle cores. With
+The same numbers every time: each match has its own seed. Ten minutes on two idle cores. With
 another number of matches nothing is kept.
 """
 

@@ -28,9 +28,9 @@ def alone(pressed: str = "", end: int = 1100, seating: str = "side", nvm=None, *
 
 
 def replay(given: Tape, more: str = "", end: int = 0, nvm=None) -> Session:
-    """A recorded deal, and keys that are pressed after it."""
-    contacts = given.contacts + [
-        Contact(edge.ms, KEYS.index(edge.key), edge.down) for edge in edges(more)]
+    """A recorded deal, and keys that are pressed in or after it."""
+    contacts = sorted(given.contacts + [
+        Contact(edge.ms, KEYS.index(edge.key), edge.down) for edge in edges(more)])
     session = Session(given.plan, given.board, contacts, nvm=nvm)
     run_headless(session, end or given.end)
     return session

@@ -79,7 +79,7 @@ def test_account(board, held, points, phase, palette, side, ends):
 @pytest.mark.parametrize("change, palette, words", [
     (False, "white", "2-13 SWAP:NEXT"),
     (True, "yellow", "2-13 SWAPPED"),
-    (None, "white", "2-13 QUIT:NEXT"),
+    (None, "white", "2-13 HOLD:QUIT"),
 ])
 def test_after_a_match_its_story_is_told(board, change, palette, words):
     """And a change of seats is offered, but not to who plays alone."""

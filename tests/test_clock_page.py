@@ -47,11 +47,19 @@ def test_or_before_the_next_press_counts(played):
 @pytest.mark.parametrize("keys", [
     "21500 LEFT, 21501 RIGHT",                          # the deal again, and one ms later
     "19550 SELECT+, 20950 SELECT-",                     # held since before the end
-    "19550 SELECT+, 20950 SELECT-, 22000 START, 22100 DOWN, 22200 DOWN, 22300 A, 22400 A"])
+    "21500 SELECT+, 22600 SELECT-, 23000 START, 23100 DOWN, 23200 DOWN, 23300 A, 23400 A"])
 def test_whatever_is_pressed_at_the_end_the_time_is_kept(played, keys):
     session = replay(played, keys, 40_000)
     assert (found(session).times, found(session).deals) == ([TIME_42, 0, 0], [42, 0, 0])
     assert session.desk.nvm.erases == 1
+
+
+def test_next_held_through_the_end_does_not_hide_the_result(played):
+    """It must be up first; held again for a second it leaves."""
+    held = "19550 SELECT+, 22000 SELECT-, 22500 SELECT+"
+    for end in (21_900, 23_490):
+        assert shows(replay(played, held, end), "DEAL 42", 6, 0, "white")
+    assert replay(played, held, 23_550).game.front.name == "title"
 
 
 def test_a_deal_that_is_left_is_not_kept():
@@ -276,6 +284,13 @@ def test_what_cannot_be_is_refused_in_a_line(arguments, said, capsys):
     assert cli.main(["--start", "match", *arguments]) == 2
     caught = capsys.readouterr()
     assert said in caught.err and caught.err.count("\n") == 1 and not caught.out
+
+
+@pytest.mark.parametrize("chosen", [("clock", "on"), ("cpu1", "easy"), ("cpu2", "hard")])
+def test_who_plays_is_not_forgotten_on_the_title(chosen, capsys):
+    assert cli.main(["--set", *chosen]) == 2
+    assert capsys.readouterr().err == (
+        f"python -m hardware.host: --set {chosen[0]} says who plays a match: add --start match\n")
 
 
 def test_so_it_is_in_a_tape(tmp_path, capsys):

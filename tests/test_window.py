@@ -290,6 +290,19 @@ def test_it_says_what_these_players_press(start, chosen, hint, monkeypatch):
     assert set(said) == {hint}
 
 
+@pytest.mark.parametrize("name", ["return", "escape", "e", "down", "a", "space"])
+def test_any_key_of_menus_ends_a_demo_and_does_nothing_else(name):
+    show = Show(Plan(7, "title"))
+    seen = []
+
+    def look_closer():
+        game = show.session.game
+        seen.append((game.demo is not None, game.front and game.front.name, game.plan.points))
+
+    show.play([(60_500, look_closer, key(name)), (60_600, up(name)), (60_700, look_closer, QUIT)])
+    assert seen == [(True, None, 0), (False, "title", 0)]
+
+
 @pytest.mark.parametrize("size", [(50, 40), (300, 800), (1500, 1000)])
 def test_resized(size):
     show = Show()

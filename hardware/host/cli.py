@@ -13,6 +13,7 @@ from hardware.host.arguments import PROGRAM, Fault, parser
 from hardware.host.play import Result, Session
 from hardware.host.shots import Shots
 from hardware.host.tape import Tape, TapeError
+from spit import options
 from spit.plan import Plan
 
 FAULT = 2  # exit status when what was asked for cannot be done
@@ -114,6 +115,9 @@ def _plan(asked: argparse.Namespace, memory: bytes | None) -> Plan:
             plan.options.update([values.option(f"{name} {value}")])
         except ValueError as fault:
             raise Fault(f"{PROGRAM}: argument --set: {fault}") from None
+    for name in options.OF_A_MATCH:
+        if plan.start != "match" and options.value(plan.options, name) != "off":
+            raise Fault(f"{PROGRAM}: --set {name} says who plays a match: add --start match")
     try:
         values.check(plan)
     except ValueError as fault:

@@ -36,6 +36,7 @@ MENU_BUTTONS = {
 }
 PLAY_HINT = "pause: both hold their key for the next stock for a second"
 ALONE_HINT = "pause: hold your key for the next stock for a second"
+DEMO_HINT = "two computers play: Enter or any other key of menus ends it"
 MENU_HINT = "choose with W A S D or the arrow keys, then Enter; E is START, Escape B"
 HELP = (
     "keyboard in a match         next stock, left pile, right pile",

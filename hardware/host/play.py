@@ -284,5 +284,10 @@ def on_title(game: Any) -> bool:
     return game.front is not None and not getattr(game.front, "playing", False)
 
 
+def in_demo(game: Any) -> bool:
+    """Whether two computers play until a key is pressed."""
+    return getattr(game, "demo", None) is not None
+
+
 def _ms(contact: Contact) -> int:
     return contact.ms

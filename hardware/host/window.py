@@ -10,6 +10,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would go to stdout
 if sys.platform.startswith("linux"):
@@ -22,7 +23,7 @@ from hardware.host import casing, keyboard, loudspeaker
 from hardware.host.casing import Casing
 from hardware.host.keyboard import Hands
 from hardware.host.panel import HEIGHT, WIDTH
-from hardware.host.play import Session, Stopped, on_title
+from hardware.host.play import Session, Stopped, in_demo, on_title
 from hardware.host.register import KEYS
 from hardware.host.tape import Contact
 
@@ -181,7 +182,7 @@ class Window:
 
     def _keys(self) -> dict[str, str]:
         """PC key -> board key, as things are."""
-        if on_title(self.session.game):
+        if on_title(self.session.game) or in_demo(self.session.game):
             return keyboard.MENU_KEYS
         return keyboard.key_map(self._clusters(), self.session.game.seating)
 
@@ -206,7 +207,7 @@ class Window:
         """A pad's button -> board key, as things are."""
         if number not in self._seats:
             return {}
-        if on_title(self.session.game):
+        if on_title(self.session.game) or in_demo(self.session.game):
             return keyboard.MENU_BUTTONS
         cluster = self._clusters()[self._seats.index(number)]
         return keyboard.button_map(cluster, self.session.game.seating)
@@ -227,10 +228,7 @@ class Window:
             return
         game = self.session.game
         down = frozenset(name for key, name in enumerate(KEYS) if self.session.closed >> key & 1)
-        hint = keyboard.MENU_HINT
-        if not on_title(game):
-            alone = game.referee.scene.alone
-            hint = keyboard.ALONE_HINT if alone else keyboard.PLAY_HINT
+        hint = _hint(game)
         lights = tuple(self.session.desk.lights.colours)
         frame = (down, game.seating, hint, lights)
         brightness = self.session.desk.display.brightness
@@ -252,6 +250,15 @@ class Window:
         picture.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
         self._surface.blit(pygame.transform.scale_by(picture, case.scale), case.screen)
         pygame.display.update(changed)
+
+
+def _hint(game: Any) -> str:
+    """What is good to know about the keys, as things are."""
+    if on_title(game):
+        return keyboard.MENU_HINT
+    if in_demo(game):
+        return keyboard.DEMO_HINT
+    return keyboard.ALONE_HINT if game.referee.scene.alone else keyboard.PLAY_HINT
 
 
 def _first_size() -> tuple[int, int]:
