@@ -202,7 +202,7 @@ def late(given: Tape, ms: int) -> Tape:
 
 @pytest.mark.parametrize("seating", ["side", "ends"])
 @pytest.mark.parametrize(("ms", "said"), [(900_000, "TIME 918.732"), (1_000_000, "TIME 16:58"),
-                                          (200_000_000, "TIME 3333:38")])
+                                          (10_000_000, "TIME 166:58")])
 def test_however_long_it_takes(seating, ms, said):
     given = late(record_deal(42, 1, seating), ms)
     session = replay(given)

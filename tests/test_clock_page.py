@@ -209,14 +209,14 @@ def test_the_page_chooses_a_deal_and_a_seat(pressed, number, at, seat):
 def test_start_takes_any_deal():
     """By the seed, and by nothing else: whenever it is pressed, and whenever the power came."""
     numbers = set()
-    for seed in range(20):
+    for seed in range(6):
         session = run(PAGE + "START", plan=Plan(seed))
         number = run(PAGE + "START A", plan=Plan(seed)).game.match.number
         assert page(session, f"{number:04}", 3) and 1 <= number <= options.DEALS
         later = run(keys(PAGE) + ", 1237 START", 1400, plan=Plan(seed))
         assert page(later, f"{number:04}", 3)
         numbers.add(number)
-    assert len(numbers) > 15
+    assert len(numbers) > 4
     again = run(PAGE + "START START A").game.match.number
     assert again != run(PAGE + "START A").game.match.number
 
