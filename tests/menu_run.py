@@ -1,7 +1,7 @@
 """Sessions that begin on the title, by their keys, and what they leave on the screen."""
 
 from hardware.host import tape
-from hardware.host.play import Session, run_headless
+from hardware.host.play import Session, Stopped, run_headless
 from hardware.host.tape import Contact, Tape
 from spit.plan import Plan
 from spit.screens import layout as layouts
@@ -42,3 +42,19 @@ def shows(session: Session, words: str, column: float, row: int, palette: str) -
     return all(reader.shows(drawn("text", _NAMES.get(letter, letter), palette),
                             (round(8 * (column + i)), 16 * row))
                for i, letter in enumerate(words))
+
+
+def run_with_a_slow_pass(session: Session, begins: int, ends: int, end: int) -> None:
+    """Run a session to its end; what comes from a ms on is heard in one pass at another."""
+    slow = []
+
+    def idle() -> None:
+        if session.ms >= begins and not slow:
+            slow.append(True)
+            session.skip(ends)
+        elif session.ms < end:
+            session.advance(begins if session.ms < begins else end)
+        else:
+            raise Stopped
+
+    session.run(idle)

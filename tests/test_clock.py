@@ -9,11 +9,9 @@ from spit import options, prompts
 from spit.cards import HANDS, SPITS
 from spit.match import MATCH_OVER, OPENING, PLAY, STUCK
 from spit.plan import Plan
-from spit.screens import layout as layouts
 from spit.store import Store
-from tests.alone import TIME_42, alone, recorded, replay
+from tests.alone import TIME_42, alone, late, recorded, replay, table_seconds
 from tests.menu_run import KEYS, shows
-from tests.panel_reader import Reader
 from tests.record_match import record_deal
 from tests.vm import micropython
 
@@ -28,15 +26,6 @@ def played() -> Tape:
 @pytest.fixture(scope="module")
 def lost() -> Tape:
     return recorded(29)
-
-
-def table_seconds(session: Session) -> int:
-    """What the clock at the table shows, in big digits that its player can read."""
-    scene = session.game.referee.scene
-    layout = layouts.of(session.game.seating)
-    flips = layout.FLIPS[1 - scene.clock]
-    at = (layout.WIDTH // 2 - (16 if flips else 32), layout.STOCKS_Y[scene.clock])
-    return int(Reader(session.panel, layout).number(at, 3, scene.clock, flips, "digits"))
 
 
 # --- the deal (9.2)
@@ -191,13 +180,6 @@ def test_presses_in_flight_do_not_lose_the_result(played, lost):
             assert late.game.match.phase == MATCH_OVER
             assert shows(late, f"DEAL {late.game.match.number}", 6, 0, "white")
         assert replay(given, f"{end + 700} RIGHT", end + 2000).game.match.phase == OPENING
-
-
-def late(given: Tape, ms: int) -> Tape:
-    """A recorded deal that its player leaves for so long, stuck at a prompt."""
-    later = [Contact(contact.ms + (ms if contact.ms > 10_000 else 0), contact.key, contact.down)
-             for contact in given.contacts]
-    return Tape(given.plan, later, given.end + ms + 4000)
 
 
 @pytest.mark.parametrize("seating", ["side", "ends"])

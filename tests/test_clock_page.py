@@ -13,9 +13,9 @@ from spit.match import OPENING
 from spit.plan import Plan
 from spit.screens import layout as layouts
 from spit.store import Store
-from tests.alone import TIME_42, alone, recorded, replay
+from tests.alone import TIME_42, alone, reads, recorded, replay
 from tests.menu_run import KEYS, keys, run, shows
-from tests.panel_reader import Reader, drawn
+from tests.panel_reader import Reader
 from tests.record_match import record_deal
 from tests.stored import found, framed
 
@@ -160,17 +160,6 @@ def test_the_keys_that_it_names_do_what_it_says(seating, seat, swap, again, foll
         assert reads(reader, line.rstrip(), layout, seat - 1, row, flips), line
     assert replay(given, f"{over} {again}", over + 100).game.match.number == 42
     assert replay(given, f"{over} {following}", over + 100).game.match.number == 43
-
-
-def reads(reader, line: str, layout, player: int, row: int, flips: int) -> bool:
-    """Whether a line stands in a player's row, as that player sees it."""
-    y = layout.STOCKS_Y[player] + 16 * (row ^ flips & 1)
-    x = (layout.WIDTH - 8 * layout.COLUMNS) // 2
-    return all(
-        reader.shows(drawn("text", "space" if letter == " " else letter,
-                           ("amber", "cyan")[player]),
-                     (x + 8 * (layout.COLUMNS - 1 - i if flips else i), y), flips)
-        for i, letter in enumerate(line))
 
 
 def test_the_light_of_the_arrow_is_dark(played):

@@ -6,7 +6,7 @@ import pytest
 
 from hardware.host import kept, play
 from hardware.host.nvm import SIZE
-from hardware.host.play import Session, Stopped
+from hardware.host.play import Session
 from hardware.host.tape import Contact
 from spit import options, words
 from spit.fronts import menu, solo
@@ -15,7 +15,7 @@ from spit.loading import drop
 from spit.plan import Plan
 from spit.store import Store
 from tests.law_rows import position
-from tests.menu_run import GAP, KEYS, keys, run, shows
+from tests.menu_run import GAP, KEYS, keys, run, run_with_a_slow_pass, shows
 
 OPTIONS = "START DOWN*3 A "
 SOLO = "START DOWN A "
@@ -266,18 +266,7 @@ def test_an_overflow_makes_no_press_of_a_key_that_is_held():
     taps = [Contact(600 + 5 * n, KEYS.index("SELECT"), n % 2 == 0) for n in range(80)]
     held = [Contact(100, KEYS.index("START"), True), Contact(500, KEYS.index("DOWN"), True)]
     session = Session(Plan(7), contacts=held + taps)
-    slow = []
-
-    def idle():
-        if session.ms >= 550 and not slow:
-            slow.append(True)
-            session.skip(1100)
-        elif session.ms < 1500:
-            session.advance(550 if session.ms < 550 else 1500)
-        else:
-            raise Stopped
-
-    session.run(idle)
+    run_with_a_slow_pass(session, 550, 1100, 1500)
     assert session.game.stats.overflows == 1
     assert at(session) == "menu" and shows(session, ">", 0, 1, "yellow")
 

@@ -7,7 +7,7 @@ import pytest
 
 from hardware.host import tape
 from hardware.host.nvm import SIZE
-from hardware.host.play import Session, Stopped, run_headless
+from hardware.host.play import Session, run_headless
 from hardware.host.tape import Contact
 from spit import store, words
 from spit.fronts import menu, records
@@ -15,7 +15,7 @@ from spit.match import OPENING
 from spit.plan import Plan
 from spit.store import Store
 from tests.law_rows import edges, position
-from tests.menu_run import KEYS, run, shows
+from tests.menu_run import KEYS, run, run_with_a_slow_pass, shows
 from tests.stored import BLANK, MATCH, WON_1, WON_2, filled, found, framed
 from tests.vm import ROOT, micropython
 
@@ -83,18 +83,7 @@ def test_a_rematch_in_the_same_slow_pass_changes_nothing(seating):
     pressed = [(1002, name), (1010, "LEFT" if seating == "side" else "UP"), (1010, "B")]
     plan = Plan(7, "match", seating, position=position(WON_1))
     session = Session(plan, contacts=[Contact(ms, KEYS.index(key), True) for ms, key in pressed])
-    slow = []
-
-    def idle():
-        if session.ms >= 1000 and not slow:
-            slow.append(True)
-            session.skip(1020)
-        elif session.ms < 6000:
-            session.advance(1000 if session.ms < 1000 else 6000)
-        else:
-            raise Stopped
-
-    session.run(idle)
+    run_with_a_slow_pass(session, 1000, 1020, 6000)
     assert session.game.match.phase == OPENING, "the rematch has begun"
     assert (found(session).matches, found(session).wins) == (
         1, [[1, 0], [0, 0]] if seating == "side" else [[0, 0], [1, 0]])
